@@ -76,6 +76,21 @@ export const fileGroups: readonly FileGroup[] = [
       'src/features/app-data/parts/place',
     ],
   },
+  // The check of a paper and the sheet behind a link: read on strangers' phones, who need nothing else of the product.
+  {
+    name: 'readers',
+    modules: [
+      'src/features/sheet-check/{screens/,parts/,contract,words}',
+      'src/features/patient-sheets/{screens/by-link,words,parts/sheet-head,parts/plain-lists,parts/not-in-force,parts/day-plan}',
+      'src/features/shared-sheets/contract',
+      'src/client/ui/{verdict,panel}.tsx',
+      'src/client/{nav/use-hash,net/use-asked}',
+      'src/contract/{sheet-check/,signature,synced}',
+      'src/contract/clinic/{leave,certificate-kind,prescription-state}',
+      'src/domain/shared-sheet/rows',
+      'src/domain/prescription/{daily-plan,patient-sheet}',
+    ],
+  },
   // A language's words of the practice, and what the lock is drawn with: each one file. Words that few open come with what they are for.
   { name: 'words-bn', modules: ['src/features/*/text/bn.ts'], except: [textOfTheirOwn] },
   { name: 'words-en', modules: ['src/features/*/text/en.ts'], except: [textOfTheirOwn] },
@@ -98,7 +113,10 @@ export const fileGroups: readonly FileGroup[] = [
     ],
   },
   // What a typed dose and a named substance mean: only where somebody prescribes or writes down an allergy.
-  { name: 'doses', modules: ['src/contract/clinic/{dose,drug-,rx-tokens,unit-words,duration}'] },
+  {
+    name: 'doses',
+    modules: ['src/contract/clinic/{dose,drug-,rx-tokens,unit-words,duration,latin-bengali}'],
+  },
   {
     name: 'substances',
     modules: [

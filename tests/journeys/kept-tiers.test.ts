@@ -101,7 +101,7 @@ test("a visitor's phone keeps what visitors open, no more, and opens it without 
 })
 
 test('a new version brings a visitor no more either', async () => {
-  await phone.page.goto('/')
+  await phone.page.goto('/login')
   await deploy(() => appendFileSync(join(built, 'sw.js'), '\n// next'))
   await lookForUpdate(phone)
   await phone.page.getByRole('button', { name: app.update_now }).waitFor()

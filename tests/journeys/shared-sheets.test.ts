@@ -5,7 +5,7 @@ import { en as rx } from '#features/prescriptions/text/en.ts'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { en as words } from '#features/shared-sheets/text/en.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { checkByKey, faultsOnScreen } from '#tests/support/people.ts'
+import { hasCopies, checkByKey, faultsOnScreen } from '#tests/support/people.ts'
 import { openPatientOf } from '#tests/support/people-at-patients.ts'
 import {
   callNext,
@@ -160,6 +160,7 @@ test('a page that stayed open on a phone without a line shows nothing any more w
   const holder = await reader('bn')
   await holder.page.goto(address)
   await holder.page.getByText('Napa').first().waitFor()
+  await hasCopies(holder)
   expect(await keptWords(holder)).toBe(false)
   await holder.offline(true)
   await at.page.getByRole('button', { name: rx.share, exact: true }).click()

@@ -35,7 +35,7 @@ async function installNextVersion(): Promise<void> {
 }
 
 test('a new version waits until it is asked in, and then the page comes again with it', async () => {
-  await at.page.goto('/')
+  await at.page.goto('/login')
   await appKept(at)
   await at.page.reload()
   await expect.poll(() => at.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)

@@ -27,11 +27,13 @@ export const pin = '260748'
 /** Waits until the worker of a page that anyone sees is there, with the copies that open without a line. */
 export async function hasCopies({ page }: BrowserDevice): Promise<void> {
   await page.mouse.click(1, 1)
-  await page.waitForFunction(
-    async () =>
-      navigator.serviceWorker.controller !== null &&
-      (await (await caches.open('visitor-pages')).keys()).length > 1,
-  )
+  const hasThem = () =>
+    page.evaluate(
+      async () =>
+        navigator.serviceWorker.controller !== null &&
+        (await (await caches.open('visitor-pages')).keys()).length > 1,
+    )
+  while (!(await hasThem())) await page.waitForTimeout(50)
 }
 
 /** Goes to the login and signs in; ends where the product leads, or where the person wanted to. */
