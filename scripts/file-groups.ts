@@ -17,6 +17,8 @@ interface FileGroup {
 }
 
 const textOfTheirOwn = 'src/features/{auth,tour,own-words,phone-changes,template-files}'
+/** What administrators keep: no device of a practice has it. */
+const administration = 'src/features/{resource,specialities,degrees,roles,users,admin-home}'
 const partOfAFeature = '{text,screens.ts,words}'
 
 /** What the build itself adds to fetch parts of a page. */
@@ -71,7 +73,7 @@ export const fileGroups: readonly FileGroup[] = [
     ],
     except: [
       'src/client/*/{en.ts,show,fetch-file,own-script,use-asked,wire,line.}',
-      'src/app/browser/{text/en,menu,staff,area,person-places,features,offline}',
+      'src/app/browser/{text/en,menu,staff,admin-,patient-,person-places,features,offline}',
       'src/features/{home,app-data}/text/en',
       'src/features/app-data/parts/place',
     ],
@@ -92,6 +94,8 @@ export const fileGroups: readonly FileGroup[] = [
     ],
   },
   // A language's words of the practice, and what the lock is drawn with: each one file. Words that few open come with what they are for.
+  { name: 'words-admin-bn', modules: [`${administration}/text/bn.ts`] },
+  { name: 'words-admin-en', modules: [`${administration}/text/en.ts`] },
   { name: 'words-bn', modules: ['src/features/*/text/bn.ts'], except: [textOfTheirOwn] },
   { name: 'words-en', modules: ['src/features/*/text/en.ts'], except: [textOfTheirOwn] },
   {

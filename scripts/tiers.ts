@@ -10,7 +10,7 @@ export interface Tiers {
 }
 
 /** What stands before everything of a practice, and what names its calls: no screens, but fetched for staff alone. */
-const staffDoors = /\/src\/app\/browser\/(?:frames\/staff-door\.tsx|offline-calls\.ts)$/
+const staffDoors = /\/src\/app\/browser\/(?:frames\/staff-door\.tsx|admin-routes\.tsx|offline-calls\.ts)$/
 
 export function tiersOf(root: string): Tiers {
   const features = join(root, 'src/features')

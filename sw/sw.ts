@@ -1,6 +1,4 @@
 /// <reference lib="webworker" />
-import { AppData, getAppData } from '#features/app-data/contract.ts'
-import { keptCopy } from '#features/app-data/kept-copy.ts'
 import { ofOnePage } from '#contract/visitor-page.ts'
 import { isPageOpen } from '#local/lock/open-pages.ts'
 import { askRemoved } from '#local/lock/ask-removed.ts'
@@ -39,14 +37,8 @@ const pages = visitorPages({
   wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
 })
 
-/** What the one page starts with, so that its first start here needs no line; where it cannot be had now, the page asks for it. */
-async function keepStart(): Promise<void> {
-  const answer = await fetch(`/api${getAppData.path}`).catch(() => null)
-  if (answer?.ok) await keptCopy('app-data', AppData).keep((await answer.json()).appData)
-}
-
 self.addEventListener('install', (event) =>
-  event.waitUntil(Promise.all([kept.keep('open').then(keepHere), pages.refresh(), keepStart()])),
+  event.waitUntil(Promise.all([kept.keep('open').then(keepHere), pages.refresh()])),
 )
 
 /** The first page of a device is its own from then on: it may lose its line before it is opened again. */

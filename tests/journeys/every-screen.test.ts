@@ -9,7 +9,7 @@ import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { speak } from '#text/language.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { noteProof } from '#tests/support/claims.ts'
-import { enrolDevice, field, signIn } from '#tests/support/people.ts'
+import { enrolDevice, field, follow, signIn } from '#tests/support/people.ts'
 import { actOn, goTo, issue, registerWalkIn, writePrescription } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { filledIn, ownSampleIds, type SampleIds, sampleIds } from '#tests/support/sample-ids.ts'
@@ -66,16 +66,6 @@ async function deviceFor(phone: string | null): Promise<BrowserDevice> {
   // Before the app stands nobody hears where `follow` leads.
   await device.page.getByRole('heading', { level: 1 }).first().waitFor()
   return device
-}
-
-/** Goes on as a link does: from a page that the server drew to a whole page, inside the app without loading it anew. */
-async function follow(at: BrowserDevice, path: string): Promise<void> {
-  if ((await at.page.locator('#page').count()) > 0) await at.page.goto(path)
-  else
-    await at.page.evaluate((to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
 }
 
 /** Waits until the screen is itself, and notes it. */

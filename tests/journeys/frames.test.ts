@@ -8,7 +8,7 @@ import { en as notices } from '#features/notices/text/en.ts'
 import { en as patientWords } from '#features/patients/text/en.ts'
 import { en as kit } from '#text/en.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { checkByKey, enrolDevice, faultsOnScreen, signIn } from '#tests/support/people.ts'
+import { checkByKey, enrolDevice, faultsOnScreen, follow, signIn } from '#tests/support/people.ts'
 import { syncNow } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
@@ -38,12 +38,8 @@ describe('a page that anyone sees', () => {
     await page().clock.setFixedTime(new Date('2031-05-01T06:00:00Z'))
     await page().goto('/login')
     await page().getByRole('heading', { level: 1 }).waitFor()
-    await page().evaluate((to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, elsewhere)
+    await follow(device, elsewhere)
     await expect.poll(() => page().getByRole('contentinfo').innerText()).toContain('Niramoy, 2031')
-    // What the server draws is as old as its server says.
     await page().goto('/')
     await expect
       .poll(() => page().getByRole('contentinfo').innerText())

@@ -6,7 +6,12 @@ import { filesBelow, importsOf, isTest, read } from './source.ts'
  * forgets the line in a list is told here which one.
  */
 const lists = [
-  { hands: /^export const screens = /m, in: ['src/app/browser/features.ts', 'src/app/browser/visitors.ts'] },
+  {
+    hands: /^export const screens = /m,
+    in: ['features', 'visitors', 'patient-screens', 'admin-screens'].map(
+      (list) => `src/app/browser/${list}.ts`,
+    ),
+  },
   { hands: /^export const offlineCalls = /m, in: ['src/app/browser/offline-calls.ts'] },
   { hands: /^export const served: readonly Served\[\]/m, in: ['src/app/server/features.ts'] },
   { hands: /^export const \w+ = synced[<(]/m, in: ['src/app/tables.ts'] },

@@ -24,6 +24,16 @@ export const field = (at: BrowserDevice, label: string) =>
 /** Opens every device of the stories. */
 export const pin = '260748'
 
+/** Goes on as a link does: from a page that the server drew to a whole page, inside the app without loading it anew. */
+export async function follow({ page }: BrowserDevice, path: string): Promise<void> {
+  if ((await page.locator('#page').count()) > 0) await page.goto(path)
+  else
+    await page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+}
+
 /** Waits until the worker of a page that anyone sees is there, with the copies that open without a line. */
 export async function hasCopies({ page }: BrowserDevice): Promise<void> {
   await page.mouse.click(1, 1)

@@ -1,11 +1,6 @@
 import type { Screen } from '#nav/screen.ts'
 import { screens as safetyRules } from '#features/safety-rules/screens.ts'
 import { screens as appointments } from '#features/appointments/screens.ts'
-import { screens as adminHome } from '#features/admin-home/screens.ts'
-import { screens as degrees } from '#features/degrees/screens.ts'
-import { screens as specialities } from '#features/specialities/screens.ts'
-import { screens as roles } from '#features/roles/screens.ts'
-import { screens as users } from '#features/users/screens.ts'
 import { screens as settingUp } from '#features/setting-up/screens.ts'
 import { screens as settings } from '#features/settings/screens.ts'
 import { screens as assistants } from '#features/assistants/screens.ts'
@@ -20,8 +15,6 @@ import { screens as fees } from '#features/fees/screens.ts'
 import { screens as pad } from '#features/pad/screens.ts'
 import { screens as paymentRecords } from '#features/payment-records/screens.ts'
 import { screens as paymentMethods } from '#features/payment-methods/screens.ts'
-import { screens as patientHome } from '#features/patient-home/screens.ts'
-import { screens as patientVisits } from '#features/patient-visits/screens.ts'
 import { screens as patientMerge } from '#features/patient-merge/screens.ts'
 import { screens as patientRecords } from '#features/patient-records/screens.ts'
 import { screens as patients } from '#features/patients/screens.ts'
@@ -39,7 +32,8 @@ import { screens as returns } from '#features/returns/screens.ts'
 import { screens as certificates } from '#features/certificates/screens.ts'
 import { screens as testResults } from '#features/test-results/screens.ts'
 import { fetchAllWords } from '#text/index.ts'
-import { visitorScreens } from './visitors.ts'
+import { adminScreens } from './admin-screens.ts'
+import { patientScreens } from './patient-screens.ts'
 
 /** The same page, fetched with what it says of every feature's calls. */
 const knowingCalls = (screen: Screen): Screen => ({
@@ -51,9 +45,9 @@ const knowingCalls = (screen: Screen): Screen => ({
   },
 })
 
-/** Every screen of the product, one line a feature. Fetched with the staff's area; what visitors open stands in `visitors.ts`. */
+/** Every screen of the product, one line a feature. Fetched with the staff's area; what others open stands in `visitors.ts`, `patient-screens.ts` and `admin-screens.ts`. */
 export const screens: readonly Screen[] = [
-  ...visitorScreens,
+  ...new Set([...patientScreens, ...adminScreens]),
   ...appointments,
   ...assistants,
   ...chambers,
@@ -85,12 +79,5 @@ export const screens: readonly Screen[] = [
   ...pad,
   ...settings,
   ...settingUp,
-  ...patientHome,
-  ...patientVisits,
-  ...adminHome,
-  ...users,
-  ...roles,
-  ...specialities,
-  ...degrees,
   ...safetyRules,
 ]

@@ -11,9 +11,9 @@ const StaffDoor = later(async () => {
   return { default: Body }
 })
 
-const UserRoutes = later(async () => ({ default: (await import('./area-routes.tsx')).UserRoutes }))
-const UsersRoutes = later(async () => ({ default: (await import('./area-routes.tsx')).UsersRoutes }))
-const AdminRoutes = later(async () => ({ default: (await import('./area-routes.tsx')).AdminRoutes }))
+const UserRoutes = later(async () => ({ default: (await import('./user-routes.tsx')).UserRoutes }))
+const UsersRoutes = later(async () => ({ default: (await import('./user-routes.tsx')).UsersRoutes }))
+const AdminRoutes = later(async () => ({ default: (await import('./admin-routes.tsx')).AdminRoutes }))
 
 const drawn = visitorScreens.filter(({ area }) => area === 'public').map(routedScreen)
 

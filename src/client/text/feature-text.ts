@@ -86,7 +86,8 @@ export async function fetchAllWords(language: Language = currentLanguage()): Pro
 
 /** Fetches the words of these texts, as far as code that is on this page declares them. */
 export async function fetchWords(names: readonly string[]): Promise<void> {
-  await Promise.all(names.map((name) => declared.get(name)?.(currentLanguage())))
+  const texts = names.flatMap((name) => declared.get(name) ?? [])
+  await Promise.all(texts.map((load) => load(currentLanguage())))
 }
 
 /** Fetches all wanted texts in a language; the first failure refuses the whole. */

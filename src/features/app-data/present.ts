@@ -23,6 +23,11 @@ export async function readKeptAppData(): Promise<void> {
   if (data) tell({ kind: 'loaded', data })
 }
 
+/** Keeps what every start needs, where none is kept yet. Throws where the server does not answer. */
+export async function keepAppData(): Promise<void> {
+  if (!(await readCopy())) await copy.keep((await call(getAppData, {})).appData)
+}
+
 function subscribe(changed: () => void): () => void {
   listeners.add(changed)
   if (!begun) {

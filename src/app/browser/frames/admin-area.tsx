@@ -2,7 +2,7 @@ import { Outlet } from 'react-router-dom'
 import { useProduct } from '#features/app-data/parts.ts'
 import { useAppWords } from '../words.ts'
 import { useOwnAccount } from '#features/auth/parts.ts'
-import { screens } from '#app/browser/features.ts'
+import { adminScreens } from '../admin-screens.ts'
 import { useSession } from '#net/session.ts'
 import { Text } from '#ui/text.tsx'
 import { StaffFrame } from '#ui/staff-frame.tsx'
@@ -17,7 +17,7 @@ export function AdminArea() {
   const t = useAppWords()
   const product = useProduct()
   const user = useSession((state) => state.user)
-  const menu = useMenu(screens, 'admin', usePerson())
+  const menu = useMenu(adminScreens, 'admin', usePerson())
   useOwnAccount()
   if (!user?.access.isAdmin) return <Outlet />
   return (

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom'
 import { useProduct } from '#features/app-data/parts.ts'
 import { useOwnAccount } from '#features/auth/parts.ts'
-import { screens } from '#app/browser/features.ts'
+import { patientScreens } from '../patient-screens.ts'
 import { useSession } from '#net/session.ts'
 import { PatientFrame } from '#ui/patient-frame.tsx'
 import { useMenu } from '../menu.ts'
@@ -14,7 +14,7 @@ import UserMenu from './user-menu.tsx'
 export function UserArea() {
   const product = useProduct()
   const user = useSession((state) => state.user)
-  const menu = useMenu(screens, 'user', usePerson())
+  const menu = useMenu(patientScreens, 'user', usePerson())
   useOwnAccount()
   if (!user) return <Outlet />
   return (

@@ -1,0 +1,17 @@
+import type { Screen } from '#nav/screen.ts'
+import { screens as adminHome } from '#features/admin-home/screens.ts'
+import { screens as degrees } from '#features/degrees/screens.ts'
+import { screens as roles } from '#features/roles/screens.ts'
+import { screens as specialities } from '#features/specialities/screens.ts'
+import { screens as users } from '#features/users/screens.ts'
+import { visitorScreens } from './visitors.ts'
+
+/** What an administrator may open, one line a feature. */
+export const adminScreens: readonly Screen[] = [
+  ...visitorScreens,
+  ...adminHome,
+  ...users,
+  ...roles,
+  ...specialities,
+  ...degrees,
+]
