@@ -8,7 +8,15 @@ import { bn as home } from '#features/home/text/bn.ts'
 import { bn as auth } from '#features/auth/text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { precached } from '#tests/support/built.ts'
-import { appKept, enrolDevice, lockScreen, signIn, unlock, workKept } from '#tests/support/people.ts'
+import {
+  appKept,
+  enrolDevice,
+  hasCopies,
+  lockScreen,
+  signIn,
+  unlock,
+  workKept,
+} from '#tests/support/people.ts'
 import { goTo, syncNow } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { bn as kit } from '#text/bn.ts'
@@ -86,7 +94,7 @@ async function openAllOfStaff(at: BrowserDevice): Promise<void> {
 
 test("a visitor's phone keeps what visitors open, no more, and opens it without a line", async () => {
   await phone.page.goto('/')
-  await appKept(phone)
+  await hasCopies(phone)
   expect((await keptOn(phone)).toSorted()).toEqual(precached(built, 'open').toSorted())
   await product.kill()
   for (const [path, title] of [

@@ -34,14 +34,15 @@ export async function follow({ page }: BrowserDevice, path: string): Promise<voi
     }, path)
 }
 
-/** Waits until the worker of a page that anyone sees is there, with the copies that open without a line. */
+/** Waits until the worker of a page that anyone sees is there, with what opens without a line. */
 export async function hasCopies({ page }: BrowserDevice): Promise<void> {
   await page.mouse.click(1, 1)
   const hasThem = () =>
     page.evaluate(
       async () =>
         navigator.serviceWorker.controller !== null &&
-        (await (await caches.open('visitor-pages')).keys()).length > 1,
+        (await (await caches.open('visitor-pages')).keys()).length > 1 &&
+        (await (await caches.open('app-data')).keys()).length > 0,
     )
   while (!(await hasThem())) await page.waitForTimeout(50)
 }
