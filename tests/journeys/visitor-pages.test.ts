@@ -145,6 +145,8 @@ test('on a shared computer nothing of who was signed in stands on the pages of t
   await at.page.getByRole('menuitem', { name: appEn.logout }).click()
   await at.page.getByRole('dialog').getByRole('button', { name: auth.logout }).click()
   await expect.poll(() => at.page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  // Whoever logs out is led on to another page.
+  await at.page.goto('/about-us')
   const person = /Abdur Rahim|01712-?345601/
   const copies = await at.page.evaluate(async () => {
     const shelf = await caches.open('visitor-pages')
