@@ -39,9 +39,11 @@ export function SearchHeading({
   children?: ReactNode
 }) {
   return (
-    <header className="flex min-h-control items-center gap-x-3 gap-y-2 narrow:tablet:flex-wrap phone:gap-2">
+    <header className="flex min-h-control items-center gap-x-3 gap-y-2 narrow:tablet:flex-wrap phone:flex-wrap phone:gap-2">
       <h1 className="text-xl font-strong narrow:tablet:mr-auto phone:sr-only">{title}</h1>
-      <div className="flex min-w-0 flex-1 narrow:tablet:order-last narrow:tablet:basis-full">{search}</div>
+      <div className="flex min-w-0 flex-1 phone:min-w-60 narrow:tablet:order-last narrow:tablet:basis-full">
+        {search}
+      </div>
       {children}
     </header>
   )

@@ -12,7 +12,9 @@ import {
   showClock,
   showDay,
   showMonthName,
+  showShortWeekday,
   showWeekday,
+  WEEKDAYS,
   weekdayOf,
 } from './day.ts'
 
@@ -42,6 +44,16 @@ test.each([
 ] as const)('%s is weekday %i, %s', (day, weekday, en, bn) => {
   expect(weekdayOf(day)).toBe(weekday)
   expect([showWeekday(weekday, 'en'), showWeekday(weekday, 'bn')]).toEqual([en, bn])
+})
+
+test('on every day of the week a short name is short, and no other day has it', () => {
+  for (const lang of ['bn', 'en'] as const) {
+    const names = WEEKDAYS.map((day) => showShortWeekday(day, lang))
+    expect(new Set(names).size).toBe(7)
+    // Letters as they are seen: a bar of a phone's chart has room for so many.
+    for (const name of names)
+      expect([...new Intl.Segmenter(lang).segment(name)].length).toBeLessThanOrEqual(3)
+  }
 })
 
 test('Dhaka is six hours ahead of UTC all year', () => {

@@ -125,6 +125,16 @@ export function showMonthName(month: number, lang: Lang): string {
   return name
 }
 
+/** The same as calendars print it, where there is no room. */
+export function showShortWeekday(weekday: Weekday, lang: Lang): string {
+  return SHORT_WEEKDAYS[lang][weekday]
+}
+
+const SHORT_WEEKDAYS = {
+  en: ['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
+  bn: ['শনি', 'রবি', 'সোম', 'মঙ্গল', 'বুধ', 'বৃহঃ', 'শুক্র'],
+} as const
+
 const WEEKDAY_NAMES = {
   en: ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
   bn: ['শনিবার', 'রবিবার', 'সোমবার', 'মঙ্গলবার', 'বুধবার', 'বৃহস্পতিবার', 'শুক্রবার'],

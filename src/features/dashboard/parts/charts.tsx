@@ -1,5 +1,5 @@
 import { currentLanguage } from '#text/index.ts'
-import { dayParts, showWeekday, weekdayOf } from '#contract/clinic/day.ts'
+import { dayParts, showShortWeekday, weekdayOf } from '#contract/clinic/day.ts'
 import { useShow } from '#text/show.ts'
 import { ChartBars, RankBars } from '#ui/chart-bars.tsx'
 import { ChartLine } from '#ui/chart-line.tsx'
@@ -25,9 +25,8 @@ const shown = { line: 12, names: 6 } as const
 
 /** "Mon 9", "সোম ৯". */
 function dayLabel(day: string, show: ReturnType<typeof useShow>): string {
-  const name = showWeekday(weekdayOf(day), currentLanguage())
-  const short = currentLanguage() === 'bn' ? name.replace(/বার$/, '') : name.slice(0, 3)
-  return `${short} ${show.number(dayParts(day).date)}`
+  const name = showShortWeekday(weekdayOf(day), currentLanguage())
+  return `${name} ${show.number(dayParts(day).date)}`
 }
 
 /** Who came, day by day. */
