@@ -4,12 +4,12 @@ import { firstTenMinutes, newcomers } from '#tests/support/newcomer.ts'
 const sizes: readonly DeviceSize[] = ['phone', 'portrait', 'laptop']
 
 /** Everybody of the demonstration walks his first ten minutes in both languages on three sizes; answers what was wrong, one line a finding. */
-export async function walkAll(address: string, wish: { lang?: string; size?: string }): Promise<string[]> {
+export async function walkAll(address: string, request: { lang?: string; size?: string }): Promise<string[]> {
   const findings: string[] = []
   for (const language of (['bn', 'en'] as const).filter(
-    (one) => wish.lang === undefined || wish.lang === one,
+    (one) => request.lang === undefined || request.lang === one,
   )) {
-    for (const size of sizes.filter((one) => wish.size === undefined || wish.size === one)) {
+    for (const size of sizes.filter((one) => request.size === undefined || request.size === one)) {
       for (const who of newcomers) {
         const at = await openBrowser({ address, language, size })
         const seen = await firstTenMinutes(at, who)

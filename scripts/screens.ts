@@ -30,7 +30,7 @@ import { walkAll } from './newcomers.ts'
 import { newPhone, states } from './screen-states.ts'
 
 /** Pictures of every screen on demonstration data: `npm run screens -- --only desk --lang bn --size tablet --theme dark`; `--only newcomer`: nobody's picture, but every walk of a newcomer. */
-const { values: wish } = parseArgs({
+const { values: request } = parseArgs({
   options: {
     only: { type: 'string' },
     lang: { type: 'string' },
@@ -76,7 +76,7 @@ interface Picture {
 const nameOf = (screen: Screen): string => screen.path.replace(/^\//, '').replace(/[^\w-]+/g, '_') || 'home'
 
 const isWanted = (name: string): boolean =>
-  wish.only === undefined || wish.only.split(',').some((part) => name.includes(part))
+  request.only === undefined || request.only.split(',').some((part) => name.includes(part))
 const wanted = screens.filter((screen) => screen.path !== '*' && isWanted(`${screen.feature} ${screen.path}`))
 const wantedStates = states.filter(({ name }) => isWanted(name))
 const setUp = 'state-set-up'
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
       if (theirs.length > 0 || (role === 'doctor' && (wantedStates.length > 0 || isWanted(setUp))))
         pictures.push(...(await picturesFor(role, { theirs, address: product.origin })))
     }
-    if (isWanted(walks)) stumbled.push(...(await walkAll(product.origin, wish)))
+    if (isWanted(walks)) stumbled.push(...(await walkAll(product.origin, request)))
   } finally {
     await product.stop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -108,7 +108,7 @@ async function picturesFor(
   { theirs, address }: { theirs: Screen[]; address: string },
 ): Promise<Picture[]> {
   const pictures: Picture[] = []
-  for (const language of chosen(languages, wish.lang)) {
+  for (const language of chosen(languages, request.lang)) {
     const at = await openBrowser({ address, language, size: 'laptop' })
     await signedIn(at, role)
     if (isStaff(role)) {
@@ -194,13 +194,13 @@ async function shoot(
   of: { name: string; path: string; drawn: boolean },
 ): Promise<Picture[]> {
   const pictures: Picture[] = []
-  for (const theme of chosen(themes, wish.theme)) {
+  for (const theme of chosen(themes, request.theme)) {
     await at.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    for (const size of chosen(sizes, wish.size)) {
+    for (const size of chosen(sizes, request.size)) {
       const name = `${of.name}--${size}-${at.language}-${theme}.png`
       await at.page.setViewportSize(deviceSizes[size])
       await at.page.waitForTimeout(150)
-      await at.page.screenshot({ path: join(out, name), fullPage: wish.full })
+      await at.page.screenshot({ path: join(out, name), fullPage: request.full })
       const faults = [
         ...(of.drawn ? await faultsOnScreen(at) : ['no heading in sight']),
         ...(await cutTextOnScreen(at.page)),

@@ -17,7 +17,7 @@ import { filesBelow, importsOf, isTest, read } from '#tests/rules/source.ts'
  * something. `--quick` leaves the browser out. `--break` breaks, one after the other, the functions a rule's tests ran:
  * a claim that nothing breaks proves nothing. `--only PART` looks only at tests whose path holds PART.
  */
-const { values: wish } = parseArgs({
+const { values: request } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     break: { type: 'boolean', default: false },
@@ -32,14 +32,14 @@ const claimPattern = /\(R\d+\.\d+/
 const tests = filesBelow('.', ['.test.ts', '.test.tsx'])
 const proofs = tests.filter(
   (path) =>
-    path.includes(wish.only ?? '') && (claimPattern.test(read(path)) || read(path).includes('noteProof(')),
+    path.includes(request.only ?? '') && (claimPattern.test(read(path)) || read(path).includes('noteProof(')),
 )
 const isJourney = (path: string): boolean => path.startsWith('tests/journeys/')
 const folder = mkdtempSync(join(tmpdir(), 'niramoy-spec-'))
 
 function vitest(args: readonly string[], env: Record<string, string> = {}): number {
   const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
-    stdio: wish.break ? 'ignore' : 'inherit',
+    stdio: request.break ? 'ignore' : 'inherit',
     env: { ...process.env, ...env },
   })
   return status ?? 1
@@ -59,11 +59,11 @@ function collect(): { evidence: Evidence[]; green: boolean } {
             '--project=server',
             '--reporter=dot',
             '--passWithNoTests',
-            ...(wish.only === undefined ? [] : still),
+            ...(request.only === undefined ? [] : still),
           ],
           env,
         )
-  const slow = wish.quick || !proofs.some(isJourney) ? 0 : browserRun(env)
+  const slow = request.quick || !proofs.some(isJourney) ? 0 : browserRun(env)
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
   return { evidence: lines.map((line): Evidence => JSON.parse(line)), green: quick === 0 && slow === 0 }
 }
@@ -190,7 +190,7 @@ if (leaks.length > 0)
 if (withdrawn.length > 0) console.error(`\nclaims that prove nothing:\n  ${withdrawn.join('\n  ')}`)
 if (unknown.length > 0) console.error(`tests claim rules that do not exist: ${unknown.join(', ')}`)
 
-const unbroken = wish.break
+const unbroken = request.break
   ? claims
       .filter((claim) => claim.ran.length > 0 && !noticesABreak(claim))
       .map(({ rules: ids, file, title }) => `${ids.join(', ')} (${file}: ${title})`)

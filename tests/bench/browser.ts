@@ -101,7 +101,7 @@ export interface BenchPage {
   close(): Promise<void>
 }
 
-export interface PageWish {
+export interface PageRequest {
   /** Of the server that is measured. */
   origin: string
   /** Page modules, without ending: the first one is called, the others are there for it to import. */
@@ -113,7 +113,7 @@ export interface PageWish {
 /** A new isolated page on an origin with the bench's modules loaded; its requests are not intercepted any more. */
 export async function openPage(
   { context }: Browser,
-  { origin, modules, cpu = 1 }: PageWish,
+  { origin, modules, cpu = 1 }: PageRequest,
 ): Promise<BenchPage> {
   const page = await context.newPage()
   page.on('pageerror', (error) => console.error(`the bench's page: ${error.stack ?? error.message}`))

@@ -91,17 +91,17 @@ export const startLimit = 'React alone with 60 rows from memory; its server stil
 /** A peer's page from a profile of its own, in a browser just started, until it has made so many marks. Its files come from a server that still runs, which is to its advantage. */
 export async function startPeer(
   contender: string,
-  wish: { profile: string; origin: string; cpu: number; marks: number },
+  request: { profile: string; origin: string; cpu: number; marks: number },
 ): Promise<Sample> {
-  const browser = await openBrowser(wish.profile)
+  const browser = await openBrowser(request.profile)
   try {
     const page = await openPage(browser, {
-      origin: wish.origin,
+      origin: request.origin,
       modules: ['start', contender],
-      cpu: wish.cpu,
+      cpu: request.cpu,
     })
     await page.call('start', { contender })
-    const marked = await page.call('marks', { count: wish.marks })
+    const marked = await page.call('marks', { count: request.marks })
     return { ...marked, ready: Math.max(...Object.values(marked)) }
   } finally {
     await browser.close()

@@ -13,7 +13,7 @@ export interface Started {
   stop(): Promise<void>
 }
 
-export interface StartWish {
+export interface StartRequest {
   /** What Node runs. */
   args: readonly string[]
   env?: Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ const running = new Set<ChildProcess>()
 process.on('exit', () => running.forEach((child) => child.kill('SIGTERM')))
 
 /** Starts a Node program that listens on PORT and waits until it answers. */
-export async function start({ args, env, path }: StartWish): Promise<Started> {
+export async function start({ args, env, path }: StartRequest): Promise<Started> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const began = performance.now()

@@ -13,7 +13,7 @@ import { linesASheet, written } from './years-sheets.ts'
 /** Five years of one doctor who sits on 300 days of a year and sees forty people a day. */
 export const years = { days: 1826, visits: 60_000, patients: 30_000, linesASheet, visitsADay: 40 } as const
 
-export interface YearsWish {
+export interface YearsRequest {
   practice_id: number
   user_id: number
   /** The day before which all of it happened. */
@@ -35,16 +35,16 @@ export interface VisitPast {
 const rowsAVisit = 6
 const fee_paisa = 80_000
 /** The past visit by visit, the earliest first: the same number is the same visit on every machine. Every second one is somebody's first. */
-export function pastOf(wish: YearsWish): (n: number) => VisitPast {
+export function pastOf(request: YearsRequest): (n: number) => VisitPast {
   const known = people(years.patients)
   const medicines = drugs(3000)
   return (n) => {
     const random = seeded(n + 1)
-    const at = momentOf(wish, n)
+    const at = momentOf(request, n)
     const frame = (row: number) => ({
-      practice_id: wish.practice_id,
-      rev: wish.rev + n * rowsAVisit + row,
-      created_by: wish.user_id,
+      practice_id: request.practice_id,
+      rev: request.rev + n * rowsAVisit + row,
+      created_by: request.user_id,
       device_id: 1,
       created_at: at.instant,
       deleted_at: null,
@@ -54,7 +54,7 @@ export function pastOf(wish: YearsWish): (n: number) => VisitPast {
       at,
       n,
       frame,
-      patient: patientAt(known, whose, wish),
+      patient: patientAt(known, whose, request),
       session: unplannedSession(at.chamber_id, at.day, '17:00'),
     }
     return {
@@ -89,7 +89,7 @@ interface Row {
 }
 
 /** Back from the day before yesterday; one day in the first chamber, the next in the second. */
-function momentOf({ today }: YearsWish, n: number): Moment {
+function momentOf({ today }: YearsRequest, n: number): Moment {
   const place = n % years.visitsADay
   const sitting = Math.floor(n / years.visitsADay)
   const day = addDays(today, -Math.ceil(years.days * (1 - (sitting * years.visitsADay) / years.visits)))
@@ -107,10 +107,10 @@ function idOf({ instant }: Moment, kind: number, n: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7${kind}00-8000-${n.toString(16).padStart(12, '0')}`
 }
 
-function patientAt(known: readonly PatientRow[], whose: number, wish: YearsWish): PatientRow {
+function patientAt(known: readonly PatientRow[], whose: number, request: YearsRequest): PatientRow {
   const one = known[whose]
   if (!one) throw new Error(`there is no patient ${whose}`)
-  return { ...one, id: idOf(momentOf(wish, whose * 2), 1, whose) }
+  return { ...one, id: idOf(momentOf(request, whose * 2), 1, whose) }
 }
 
 function visitOf({ at, n, frame, patient, session }: Row): AppointmentRow {

@@ -98,7 +98,7 @@ export const draftForm = (place: SheetPlace, more: Partial<DraftForm> = {}): Dra
 /** Habibur Rahman as the seeded clinic has him. */
 const seeded = { ...factsOf('').patient, code: 'P-S00019', dob: '1971-11-01' }
 
-export interface IssueWish {
+export interface IssueRequest {
   id?: string
   draft_id?: string
   number?: string
@@ -114,7 +114,7 @@ export interface IssueWish {
 }
 
 /** An issued form whose hash is right, of the device B. */
-export function issueForm(place: SheetPlace, more: IssueWish = {}): IssueForm {
+export function issueForm(place: SheetPlace, more: IssueRequest = {}): IssueForm {
   const number = more.number ?? `1-261122-B${Math.floor(Math.random() * 1e9) + 10}`
   const content = more.content ?? feverSheet
   const facts = factsOf(number)

@@ -37,11 +37,11 @@ export function eveningOf(seed: number): { shape: Shape; steps: StoryStep[] } {
 }
 
 /** Evenings until so many numbers were given; stops at the tenth that breaks a law. */
-export function allocate(wish: { allocations: number; seed: number; fault: Fault | null }): SerialsTold {
+export function allocate(asked: { allocations: number; seed: number; fault: Fault | null }): SerialsTold {
   const told: SerialsTold = { allocations: 0, stories: 0, violations: [] }
-  for (let seed = wish.seed; told.allocations < wish.allocations && told.violations.length < 10; seed++) {
+  for (let seed = asked.seed; told.allocations < asked.allocations && told.violations.length < 10; seed++) {
     const { shape, steps } = eveningOf(seed)
-    const world = new SerialsWorld(shape, wish.fault).run(steps)
+    const world = new SerialsWorld(shape, asked.fault).run(steps)
     told.allocations += world.allocations
     told.stories += 1
     const [first] = world.violations

@@ -8,7 +8,7 @@ import { ModelServer } from './model-server.ts'
 import { isMutant, type Mutant } from './mutants.ts'
 import { newDevice, newWorld } from './world.ts'
 
-export interface Wish {
+export interface Simulation {
   schedules: number
   seed: number
   mutant: Mutant | null
@@ -22,7 +22,7 @@ export interface Told {
 }
 
 /** The product's own outbox on (in-memory) IndexedDB, through histories that fast-check makes up and cuts short. */
-export async function simulateDexie({ schedules, seed, mutant }: Wish): Promise<Told> {
+export async function simulateDexie({ schedules, seed, mutant }: Simulation): Promise<Told> {
   const told: Told = { schedules: 0, faults: new Map(), broken: null }
   const history = fc.commands([happenings.map(commandOf)], { maxCommands: 30, size: 'max' })
   const property = fc.asyncProperty(history, async (commands) => {

@@ -1,7 +1,7 @@
 import { ModelWorld } from './model-world.ts'
 import { isMutant, type Mutant, mutants } from './mutants.ts'
 
-export interface Wish {
+export interface Simulation {
   schedules: number
   seed: number
   steps: number
@@ -17,11 +17,11 @@ export interface Told {
 }
 
 /** Runs many histories, each fully told by its seed; stops at the tenth that breaks a law. */
-export function simulate(wish: Wish): Told {
+export function simulate(simulation: Simulation): Told {
   const told: Told = { schedules: 0, steps: 0, faults: new Map(), violations: [] }
-  for (let i = 0; i < wish.schedules && told.violations.length < 10; i++) {
-    const seed = wish.seed + i
-    const history = new ModelWorld(seed, wish.mutant).run(wish.steps)
+  for (let i = 0; i < simulation.schedules && told.violations.length < 10; i++) {
+    const seed = simulation.seed + i
+    const history = new ModelWorld(seed, simulation.mutant).run(simulation.steps)
     told.schedules += 1
     told.steps += history.steps
     for (const [fault, times] of history.faults) told.faults.set(fault, (told.faults.get(fault) ?? 0) + times)

@@ -11,7 +11,7 @@ export const visitsPerPage = 50
 /** So many people a search brings back. */
 const mostPeople = 200
 
-/** Which visits are wanted; an empty word is no wish. */
+/** Which visits are wanted; an empty word narrows nothing. */
 export interface VisitQuery {
   chamber_ids: readonly number[]
   from: string

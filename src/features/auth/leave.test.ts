@@ -55,7 +55,7 @@ async function unsent() {
   return rows
 }
 
-test('deleting unsent work takes its rows back, keeps it in the attic and leaves a trace for the server', async () => {
+test('deleting unsent work takes its rows back, keeps it in the archive and leaves a trace for the server', async () => {
   const rows = await unsent()
   await discardWaiting(clinic)
   expect(await Promise.all(rows.map((row) => readRow(clinic, people, row.id)))).toEqual([

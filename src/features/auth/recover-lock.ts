@@ -11,14 +11,17 @@ import { refusal } from '#contract/refusal.ts'
 /** What the server keeps for this device does not open it. */
 const recoverUnfit = refusal(409, 'recover_unfit')
 
-interface Wish {
+interface LockRecovery {
   device: { id: string }
   pin: string
   proof: { code_id: string; code: string; password?: string }
 }
 
 /** Sets a new PIN with the key that the server keeps for this device, and opens the lock by it: all rows and all unsent work are there. */
-export async function recoverLock(owner: StoreOwner, { device, pin, proof }: Wish): Promise<UnlockedStore> {
+export async function recoverLock(
+  owner: StoreOwner,
+  { device, pin, proof }: LockRecovery,
+): Promise<UnlockedStore> {
   const given = await asked(() => call(recoverDevice, { params: device, body: proof }))
   if (!(await recover(owner, given, pin))) throw new Problem(recoverUnfit)
   // Unheard, it is mended by the next recovery: the server then gives both keys.

@@ -22,8 +22,8 @@ export interface DeviceChoice {
 }
 
 /** Enrols this browser for one person of one practice: online, once. Afterwards the PIN alone opens it. */
-export async function setUpDevice(owner: StoreOwner, wish: DeviceChoice): Promise<UnlockedStore> {
-  const body = { name: wish.name, kind: wish.kind, install_id: installId() }
+export async function setUpDevice(owner: StoreOwner, request: DeviceChoice): Promise<UnlockedStore> {
+  const body = { name: request.name, kind: request.kind, install_id: installId() }
   const {
     device: given,
     recovery_key,
@@ -36,7 +36,7 @@ export async function setUpDevice(owner: StoreOwner, wish: DeviceChoice): Promis
     kind: given.kind,
     server_key: sync_public_key satisfies PublicJwk,
   }
-  const keys = await keysFor(owner, { pin: wish.pin, recovery_key, device })
+  const keys = await keysFor(owner, { pin: request.pin, recovery_key, device })
   await sealSession({ owner, keys }, push_token)
   return { owner, device, keys }
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
   const doctor = await doctorOf(server)
   app = await buildHttp({
     served: [...server.world.served.values()],
-    dispatch: (caller, wish) => dispatch(server.world, caller, wish),
+    dispatch: (caller, request) => dispatch(server.world, caller, request),
     authenticate: async () => doctor,
     prove: () => {},
     displayOf: async () => null,

@@ -76,7 +76,7 @@ afterEach(() => {
 const partsWith = (entry: PackEntry): PackDelivery => ({
   store,
   list: () => Promise.resolve([entry]),
-  fetchFile: (wish) => fetchFile({ ...wish, url: root + wish.url }),
+  fetchFile: (file) => fetchFile({ ...file, url: root + file.url }),
 })
 const serve = (bytes: Uint8Array) => files.set(fileOf(bytes).url, bytes)
 const keptOlder = async (): Promise<Pack> => {

@@ -39,10 +39,10 @@ export interface AnsweredFile {
 }
 
 /** The one door: HTTP, batches and tests all come through here, so nothing behind it can forget a check. */
-export async function dispatch(world: World, caller: Caller, wish: CallRequest): Promise<CallResult> {
+export async function dispatch(world: World, caller: Caller, request: CallRequest): Promise<CallResult> {
   const note = (status: number) =>
-    noteRefusal(world, caller.principal, { call: callName(wish.served.endpoint), status })
-  const outcome = await answered(world, caller, wish)
+    noteRefusal(world, caller.principal, { call: callName(request.served.endpoint), status })
+  const outcome = await answered(world, caller, request)
     .catch(refusingValues)
     .catch(async (error: unknown) => {
       if (error instanceof Problem) await note(error.status)
@@ -52,28 +52,28 @@ export async function dispatch(world: World, caller: Caller, wish: CallRequest):
   return outcome
 }
 
-async function answered(world: World, caller: Caller, wish: CallRequest): Promise<CallResult> {
-  const { served } = wish
+async function answered(world: World, caller: Caller, request: CallRequest): Promise<CallResult> {
+  const { served } = request
   const { endpoint } = served
   authorize(caller, endpoint)
   if (served.whole) {
-    const answer = await callErased<unknown>(served.handle, { world, caller }, parse(endpoint, wish.input))
+    const answer = await callErased<unknown>(served.handle, { world, caller }, parse(endpoint, request.input))
     if (answer instanceof NoContent) return { status: 204, text: '' }
     return {
       status: endpoint.status ?? 200,
       text: answer instanceof Verbatim ? answer.text : JSON.stringify(answer),
     }
   }
-  if (isTooDeep(wish.input)) throw new Problem(invalid, { errors: { '': ['invalid'] } })
+  if (isTooDeep(request.input)) throw new Problem(invalid, { errors: { '': ['invalid'] } })
   if (endpoint.method === 'GET' || endpoint.reads || endpoint.scope === 'public' || !caller.principal) {
-    const answer = await answerOnce(world, caller, wish)
+    const answer = await answerOnce(world, caller, request)
     const file = answer instanceof FileAnswer ? await madeFile(endpoint, answer) : null
     const status = endpoint.status ?? 200
     return file ? { status, text: '', file } : { status, text: JSON.stringify(answer) }
   }
-  const op = { op_id: wish.op_id ?? newId(), made_at: world.outside.now().toISOString(), device_seq: null }
-  const known = { principal: await reaching(world, caller.principal, wish), address: caller.address }
-  const [answer] = await runOps(world, known, [{ served, input: wish.input, op, deps: [] }])
+  const op = { op_id: request.op_id ?? newId(), made_at: world.outside.now().toISOString(), device_seq: null }
+  const known = { principal: await reaching(world, caller.principal, request), address: caller.address }
+  const [answer] = await runOps(world, known, [{ served, input: request.input, op, deps: [] }])
   if (!answer) throw new Error('one call, no answer')
   if (answer.bug) throw answer.bug
   if (answer.status === 424) throw notFound()

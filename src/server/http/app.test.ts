@@ -57,7 +57,7 @@ const pack = 'a'.repeat(64)
 
 let folder: string
 let app: FastifyInstance
-let asked: { call: string; caller: Caller; wish: CallRequest }[]
+let asked: { call: string; caller: Caller; sent: CallRequest }[]
 let answerWith: () => { status: number; text: string }
 let lines: string[]
 
@@ -71,8 +71,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'sw.js'), 'worker')
   app = await buildHttp({
     served: [read, write, fixed, one, push].map((each) => serve(each, () => ({}) as never)),
-    dispatch: async (caller, wish) => {
-      asked.push({ call: callName(wish.served.endpoint), caller, wish })
+    dispatch: async (caller, sent) => {
+      asked.push({ call: callName(sent.served.endpoint), caller, sent })
       return answerWith()
     },
     authenticate: async (token) => (token === 'good' ? karim : null),
@@ -116,7 +116,7 @@ test('a call reaches its endpoint with who calls, from where, and its key', asyn
     {
       call: 'POST /v1/notes',
       caller: { principal: karim, address: '127.0.0.1' },
-      wish: { op_id: op, input: { body: { text: 'ব্যথা' }, query: { tag: ['a', 'b'] } } },
+      sent: { op_id: op, input: { body: { text: 'ব্যথা' }, query: { tag: ['a', 'b'] } } },
     },
   ])
 })
@@ -125,7 +125,7 @@ test('the odd path of the specification and fixed words before parameters are fo
   await app.inject('/api/v1/specialty-degrees/specialtyId=12')
   await app.inject('/api/v1/notes/today')
   await app.inject('/api/v1/notes/5')
-  expect(asked.map(({ call, wish }) => [call, wish.input.params])).toEqual([
+  expect(asked.map(({ call, sent }) => [call, sent.input.params])).toEqual([
     ['GET /v1/specialty-degrees/specialtyId={id}', { id: '12' }],
     ['GET /v1/notes/today', {}],
     ['GET /v1/notes/{id}', { id: '5' }],
@@ -160,7 +160,7 @@ test('a device’s batch may be larger than a call, zipped or plain, and ends at
   expect((await post('/api/v1/sync/push', gzipSync(batch), { 'content-encoding': 'gzip' })).statusCode).toBe(
     200,
   )
-  expect(asked[1]?.wish.input.body).toEqual(JSON.parse(batch))
+  expect(asked[1]?.sent.input.body).toEqual(JSON.parse(batch))
   const bomb = gzipSync(Buffer.alloc(50_000_000))
   expect(bomb.length).toBeLessThan(256_000)
   expect((await post('/api/v1/sync/push', bomb, { 'content-encoding': 'gzip' })).statusCode).toBe(413)

@@ -14,7 +14,7 @@ import { waiting } from './refusals.ts'
 /** What the calls need from the rest of the server; tests give their own. */
 export interface HttpPorts {
   served: readonly Served[]
-  dispatch(caller: Caller, wish: CallRequest): Promise<CallResult>
+  dispatch(caller: Caller, request: CallRequest): Promise<CallResult>
   /** `sealed`: where the token that rests on a locked device is good too. */
   authenticate(token: string, sealed?: boolean): Promise<Principal | null>
   /** Refuses whoever holds a token without the key of its session, and notes which call he made. */
@@ -38,7 +38,7 @@ export function mountCalls(app: FastifyInstance, doors: HttpPorts): void {
       handler: async (request, reply) => {
         const outcome = await doors.dispatch(
           await callerOf({ request, reply }, served, doors),
-          wishOf(request, served),
+          requestOf(request, served),
         )
         return sendOutcome(reply, outcome, request.headers['accept-encoding'])
       },
@@ -102,7 +102,7 @@ const sendFile = (reply: FastifyReply, { type, name, bytes }: AnsweredFile): Fas
     .header('cache-control', 'no-store')
     .send(bytes)
 
-function wishOf(request: FastifyRequest, served: Served): CallRequest {
+function requestOf(request: FastifyRequest, served: Served): CallRequest {
   const input = { params: request.params, query: queryOf(request, served), body: request.body }
   const key = request.headers['idempotency-key']
   if (key === undefined) return { served, input }

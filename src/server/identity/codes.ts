@@ -45,39 +45,39 @@ const later = (from: Date, milliseconds: number): string =>
   new Date(from.getTime() + milliseconds).toISOString()
 
 /** Draws a code within the limits and keeps its print. Refuses with 429 and the instant from which another may be asked for. */
-export async function drawCode(db: Db, keys: ServerKeys, wish: CodeRequest): Promise<DrawnCode> {
-  if (wish.address !== 'console') await keepWithinLimits(db, wish)
+export async function drawCode(db: Db, keys: ServerKeys, request: CodeRequest): Promise<DrawnCode> {
+  if (request.address !== 'console') await keepWithinLimits(db, request)
   const id = newId()
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
-  const expires_at = later(wish.now, (wish.lives ?? codeRules.lives) * 60_000)
+  const expires_at = later(request.now, (request.lives ?? codeRules.lives) * 60_000)
   await db
     .insertInto('codes')
     .values({
       id,
-      phone: wish.phone,
-      purpose: wish.purpose,
+      phone: request.phone,
+      purpose: request.purpose,
       code_hash: printOf(keys, { id, code }),
       state: 'created',
-      address: wish.address,
+      address: request.address,
       gateway_reply: null,
-      sent_at: wish.now.toISOString(),
+      sent_at: request.now.toISOString(),
       expires_at,
       verified_at: null,
     })
     .execute()
-  return { id, code, expires_at, resend_at: later(wish.now, codeRules.resendSeconds * 1000) }
+  return { id, code, expires_at, resend_at: later(request.now, codeRules.resendSeconds * 1000) }
 }
 
 const printOf = (keys: ServerKeys, of: { id: string; code: string }): string =>
   keys.print(`${of.id}:${of.code}`)
 
-/** Serialises the askers of one phone and one address: counting alone would let parallel wishes all through. */
-async function keepWithinLimits(db: Db, wish: CodeRequest): Promise<void> {
-  const { phone, address, now } = wish
+/** Serialises the askers of one phone and one address: counting alone would let parallel requests all through. */
+async function keepWithinLimits(db: Db, request: CodeRequest): Promise<void> {
+  const { phone, address, now } = request
   await sql`select pg_advisory_xact_lock(7426, hashtext(${phone})), pg_advisory_xact_lock(7427, hashtext(${address}))`.execute(
     db,
   )
-  const resend_at = await nextCodeAt(db, wish)
+  const resend_at = await nextCodeAt(db, request)
   if (resend_at) throw new Problem(tooOften, { errors: { phone: ['too_many'] }, current: { resend_at } })
   const { minutes, most } = codeRules.address
   const {

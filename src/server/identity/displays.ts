@@ -27,12 +27,12 @@ interface MadeDisplay {
  * Makes a screen of a chamber's waiting room, to be joined by its code. Its entry in the list of devices stands in the
  * doctor's name, so that it stays when the person who hung it up goes; its key is nobody's. Outside the log of operations, because its answer holds the code.
  */
-export function makeDisplay(world: World, { principal }: Caller, wish: NewDisplay): Promise<MadeDisplay> {
+export function makeDisplay(world: World, { principal }: Caller, request: NewDisplay): Promise<MadeDisplay> {
   const member = principal?.member
   if (!principal || !member) throw new Problem(forbidden)
   return runTransaction(world.db, callFrame(principal), async (db) => {
     await lockLetters(db, member.practice_id)
-    const chamber_id = await ownChamber(db, member, wish.chamber_id)
+    const chamber_id = await ownChamber(db, member, request.chamber_id)
     const { user_id } = await db
       .selectFrom('doctors')
       .select('user_id')
@@ -44,13 +44,13 @@ export function makeDisplay(world: World, { principal }: Caller, wish: NewDispla
         practice_id: member.practice_id,
         user_id,
         letter: await freeLetter(db, member.practice_id),
-        name: wish.name,
+        name: request.name,
         kind: 'display',
         install_id: '',
         recovery_key: '',
         chamber_id,
-        join_print: world.keys.print(wish.code),
-        join_until: wish.until.toISOString(),
+        join_print: world.keys.print(request.code),
+        join_until: request.until.toISOString(),
         enrolled_at: world.outside.now().toISOString(),
       })
       .returning(['id', 'letter', 'name'])

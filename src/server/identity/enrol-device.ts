@@ -35,7 +35,7 @@ const repeatMinutes = 10
  * Gives this session a device of its practice under the next free letter. Outside the log of operations, because its
  * answer holds a key. Refuses 409 where the login brought no key, and where the session has a device already.
  */
-export function storeDevice(world: World, caller: Caller, wish: NewDevice): Promise<EnrolledDevice> {
+export function storeDevice(world: World, caller: Caller, request: NewDevice): Promise<EnrolledDevice> {
   const { principal } = caller
   if (!principal?.member) throw new Problem(forbidden)
   // Who copied its token would have the practice: a session that nobody can prove reaches no device.
@@ -44,7 +44,9 @@ export function storeDevice(world: World, caller: Caller, wish: NewDevice): Prom
   return runTransaction(world.db, callFrame(principal), async (db) => {
     await lockLetters(db, who.member.practice_id)
     const before = await deviceOf(db, principal.session_id)
-    const row = before ? again(before, wish, world.outside.now()) : await made(db, world, { ...who, wish })
+    const row = before
+      ? again(before, request, world.outside.now())
+      : await made(db, world, { ...who, request })
     return {
       device: { id: row.id, letter: row.letter, kind: deviceKind(row.kind), name: row.name },
       recovery_key: world.keys.open(row.recovery_key),
@@ -76,9 +78,9 @@ const deviceOf = (db: Db, session_id: string): Promise<Row | undefined> =>
     .where('sessions.id', '=', session_id)
     .executeTakeFirst()
 
-function again(before: Row, wish: NewDevice, now: Date): Row {
+function again(before: Row, request: NewDevice, now: Date): Row {
   const fresh = now.getTime() - new Date(before.enrolled_at).getTime() < repeatMinutes * 60_000
-  if (!fresh || before.device_seq_seen > 0 || before.revoked_at || before.install_id !== wish.install_id)
+  if (!fresh || before.device_seq_seen > 0 || before.revoked_at || before.install_id !== request.install_id)
     throw new Problem(deviceSet)
   return before
 }
@@ -86,7 +88,7 @@ function again(before: Row, wish: NewDevice, now: Date): Row {
 async function made(
   db: Db,
   world: World,
-  on: { principal: Principal; member: Membership; wish: NewDevice },
+  on: { principal: Principal; member: Membership; request: NewDevice },
 ): Promise<Row> {
   const { practice_id } = on.member
   const row = await db
@@ -95,7 +97,7 @@ async function made(
       practice_id,
       user_id: on.principal.user_id,
       letter: await freeLetter(db, practice_id),
-      ...on.wish,
+      ...on.request,
       recovery_key: world.keys.seal(randomBytes(32).toString('base64')),
       enrolled_at: world.outside.now().toISOString(),
     })

@@ -28,8 +28,8 @@ interface Opening<T> {
 }
 
 /** Lets in whoever's turn it is. */
-export const openByCode = <T>(world: World, caller: Caller, wish: Opening<T>): Promise<T> =>
-  entering.run(() => openNow(world, caller, wish))
+export const openByCode = <T>(world: World, caller: Caller, request: Opening<T>): Promise<T> =>
+  entering.run(() => openNow(world, caller, request))
 
 /**
  * Begins with `open` the session of whoever knows the code, under the password he gave. The code goes first: whoever

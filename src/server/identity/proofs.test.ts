@@ -221,13 +221,13 @@ test('whoever signs in without a key works by his token alone, and reaches no de
   const { data } = await server.call(null, login, { body: { phone: desk, password: demonstrationPassword } })
   expect((await heard({ token: data.token })).status).toBe(200)
   const principal = await authenticate(server.world.db, data.token, server.clock.now)
-  const wish = { body: { name: 'Desk tablet', kind: 'desk', install_id: 'keyless' } } as const
-  await expect(server.call(principal, enrolDevice, wish)).rejects.toMatchObject({
+  const request = { body: { name: 'Desk tablet', kind: 'desk', install_id: 'keyless' } } as const
+  await expect(server.call(principal, enrolDevice, request)).rejects.toMatchObject({
     status: 409,
     code: 'no_proof_key',
   })
   const bound = await signedIn(desk)
-  await server.call(await authenticate(server.world.db, bound.token, server.clock.now), enrolDevice, wish)
+  await server.call(await authenticate(server.world.db, bound.token, server.clock.now), enrolDevice, request)
   await expect(
     server.call(null, login, {
       body: { phone: desk, password: demonstrationPassword, install_id: 'keyless' },

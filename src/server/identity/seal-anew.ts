@@ -10,35 +10,38 @@ export interface ResealOptions {
 }
 
 /** Seals what the server keeps sealed, its own keys and the devices' recovery keys, under `to`: all of it or, where one does not open, none. Answers how many. */
-export const sealAnew = (db: Db, wish: ResealOptions): Promise<number> =>
+export const sealAnew = (db: Db, request: ResealOptions): Promise<number> =>
   db
     .transaction()
     .execute((transaction) =>
-      atDoor(transaction, async (door) => (await sealKeys(door, wish)) + (await sealRecovery(door, wish))),
+      atDoor(
+        transaction,
+        async (door) => (await sealKeys(door, request)) + (await sealRecovery(door, request)),
+      ),
     )
 
 const anew = (kept: string, { from, to }: ResealOptions): string => sealAtRest(openAtRest(kept, from), to)
 const isDue = (kept: string, { only }: ResealOptions): boolean =>
   kept !== '' && (only === 'all' || !kept.startsWith('sealed:'))
 
-async function sealKeys(db: Db, wish: ResealOptions): Promise<number> {
+async function sealKeys(db: Db, request: ResealOptions): Promise<number> {
   const rows = await db.selectFrom('server_keys').select(['name', 'private_key']).forUpdate().execute()
-  const due = rows.filter((row) => isDue(row.private_key, wish))
+  const due = rows.filter((row) => isDue(row.private_key, request))
   for (const { name, private_key } of due) {
     await db
       .updateTable('server_keys')
-      .set({ private_key: anew(private_key, wish), sealed: true })
+      .set({ private_key: anew(private_key, request), sealed: true })
       .where('name', '=', name)
       .execute()
   }
   return due.length
 }
 
-async function sealRecovery(db: Db, wish: ResealOptions): Promise<number> {
+async function sealRecovery(db: Db, request: ResealOptions): Promise<number> {
   const rows = await db
     .selectFrom('devices')
     .select(['id', 'recovery_key', 'recovery_next'])
-    .$if(wish.only === 'open', (q) =>
+    .$if(request.only === 'open', (q) =>
       q
         .where((or) =>
           or.or([or('recovery_key', 'not like', 'sealed:%'), or('recovery_next', 'not like', 'sealed:%')]),
@@ -49,11 +52,11 @@ async function sealRecovery(db: Db, wish: ResealOptions): Promise<number> {
     .execute()
   for (const { id, recovery_key, recovery_next } of rows) {
     const next =
-      recovery_next !== null && isDue(recovery_next, wish) ? anew(recovery_next, wish) : recovery_next
+      recovery_next !== null && isDue(recovery_next, request) ? anew(recovery_next, request) : recovery_next
     await db
       .updateTable('devices')
       .set({
-        recovery_key: isDue(recovery_key, wish) ? anew(recovery_key, wish) : recovery_key,
+        recovery_key: isDue(recovery_key, request) ? anew(recovery_key, request) : recovery_key,
         recovery_next: next,
       })
       .where('id', '=', id)

@@ -18,17 +18,17 @@ export interface SentCode {
  */
 export async function sendCode(
   world: World,
-  wish: Omit<CodeRequest, 'now'>,
+  request: Omit<CodeRequest, 'now'>,
   textOf: (code: string) => string,
 ): Promise<SentCode> {
   const now = world.outside.now()
   const { code, ...drawn } = await runTransaction(world.db, callFrame(null), (db) =>
-    drawCode(db, world.keys, { ...wish, now }),
+    drawCode(db, world.keys, { ...request, now }),
   )
-  const sent = await handOver(world, { to: wish.phone, text: textOf(code), reference: drawn.id })
+  const sent = await handOver(world, { to: request.phone, text: textOf(code), reference: drawn.id })
   await noteSending(world.db, drawn.id, sent)
   if (sent.state === 'failed') throw new Problem(smsFailed)
-  return { ...drawn, phone: wish.phone }
+  return { ...drawn, phone: request.phone }
 }
 
 async function handOver(

@@ -25,8 +25,8 @@ interface SigningIn<T> {
 }
 
 /** Signs in whoever's turn it is. */
-export const signIn = <T>(world: World, caller: Caller, wish: SigningIn<T>): Promise<T> =>
-  entering.run(() => signInNow(world, caller, wish))
+export const signIn = <T>(world: World, caller: Caller, request: SigningIn<T>): Promise<T> =>
+  entering.run(() => signInNow(world, caller, request))
 
 /**
  * Begins with `open` the session of whoever knows the password. An unknown phone, a wrong password and a person who is

@@ -1,18 +1,18 @@
 import PouchDB from 'pouchdb-browser'
-import type { QueuePeer, QueueWish } from '../pages/queue-peer.ts'
+import type { QueuePeer, QueueRequest } from '../pages/queue-peer.ts'
 
 let db: PouchDB.Database
-let wish: QueueWish
+let request: QueueRequest
 
 export const peer: QueuePeer = {
   open: async (given) => {
-    wish = given
+    request = given
     await new PouchDB('bench-pouch').destroy()
     db = new PouchDB('bench-pouch')
     await db.info()
   },
   enqueue: async (n) => {
-    const { id, ...body } = wish.body(n)
+    const { id, ...body } = request.body(n)
     await db.put({ _id: id, ...body })
   },
   drain: async () => {

@@ -1,10 +1,10 @@
 import './workbox-ground.ts'
 import { Queue } from 'workbox-background-sync'
 import { proofFor, proverOf } from '../pages/prover.ts'
-import type { QueuePeer, QueueWish } from '../pages/queue-peer.ts'
+import type { QueuePeer, QueueRequest } from '../pages/queue-peer.ts'
 
 let queue: Queue
-let wish: QueueWish
+let asked: QueueRequest
 let kept = 0
 
 const removed = (name: string): Promise<void> => new Promise((done) => {
@@ -15,20 +15,20 @@ const removed = (name: string): Promise<void> => new Promise((done) => {
 
 export const peer: QueuePeer = {
   open: async (given) => {
-    wish = given
+    asked = given
     await removed('workbox-background-sync')
     queue = new Queue('bench', { forceSyncFallback: true })
   },
   enqueue: async (n) => {
-    const body = wish.body(n)
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${wish.account.token}`, 'idempotency-key': body.id ?? '' }
+    const body = asked.body(n)
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${asked.account.token}`, 'idempotency-key': body.id ?? '' }
     await queue.pushRequest({ request: new Request('/api/doctor/v1/quick-appointments', { method: 'POST', headers, body: JSON.stringify(body) }) })
     kept += 1
   },
   drain: async (cap) => {
     const end = performance.now() + cap
     const real = globalThis.fetch
-    const [{ token }, prover] = [wish.account, proverOf(wish.account)]
+    const [{ token }, prover] = [asked.account, proverOf(asked.account)]
     // A proof is good for a minute: what was queued gets its own as it goes.
     const proved: typeof fetch = async (...asked) => {
       const request = new Request(...asked)

@@ -8,9 +8,9 @@ const db = new Dexie('bench-start')
 db.version(1).stores({ visits: 'id, day', drugs: 'id' })
 
 export const peer: StartPeer = {
-  fill: async (wish) => {
-    await db.table('visits').bulkPut(visits(wish.visits))
-    await db.table('drugs').bulkPut(drugs(wish.drugs))
+  fill: async (request) => {
+    await db.table('visits').bulkPut(visits(request.visits))
+    await db.table('drugs').bulkPut(drugs(request.drugs))
   },
   start: async () => {
     showToday(await db.table('visits').where('day').equals(today).toArray())

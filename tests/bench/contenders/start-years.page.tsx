@@ -11,9 +11,9 @@ db.version(1).stores({ visits: 'id, day', past: 'id, [chamber_id+sitting_date], 
 const atOnce = 1000
 
 export const peer: StartPeer = {
-  fill: async (wish) => {
-    await db.table('visits').bulkPut(visits(wish.visits))
-    await db.table('drugs').bulkPut(drugs(wish.drugs))
+  fill: async (request) => {
+    await db.table('visits').bulkPut(visits(request.visits))
+    await db.table('drugs').bulkPut(drugs(request.drugs))
     const past = pastOf({ practice_id: 1, user_id: 1, today, rev: 0 })
     for (let from = 0; from < years.visits; from += atOnce) {
       const made = Array.from({ length: atOnce }, (_, at) => past(from + at))

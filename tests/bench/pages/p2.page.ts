@@ -17,10 +17,13 @@ const wholePeer = (): DrugPeer => {
 }
 
 /** Loads a contender's module and gives it the list. */
-export async function prepare(wish: { contender: string; count: number }): Promise<Record<string, number>> {
-  rows = drugs(wish.count)
+export async function prepare(request: {
+  contender: string
+  count: number
+}): Promise<Record<string, number>> {
+  rows = drugs(request.count)
   byId = new Map(rows.map((row) => [row.id, row]))
-  const module: { peer: DrugPeer } = await import(/* @vite-ignore */ `/bench/${wish.contender}.js`)
+  const module: { peer: DrugPeer } = await import(/* @vite-ignore */ `/bench/${request.contender}.js`)
   peer = module.peer
   const began = performance.now()
   await peer.prepare(rows)

@@ -1,18 +1,18 @@
 import { through } from '#contract/envelope.ts'
-import type { QueuePeer, QueueWish } from './queue-peer.ts'
+import type { QueuePeer, QueueRequest } from './queue-peer.ts'
 import { openRaw, type RawStore } from './raw-store.ts'
 
 let store: RawStore<object>
-let wish: QueueWish
+let request: QueueRequest
 
 /** The least there is: one strict transaction with the row and its call; then everything zipped into one request to a server that reads and answers it. */
 export const peer: QueuePeer = {
   open: async (given) => {
-    wish = given
+    request = given
     store = await openRaw('bench-limit')
   },
   enqueue: async (n) => {
-    const body = wish.body(n)
+    const body = request.body(n)
     await store.put(body, {
       op_id: body.id,
       call: 'POST /doctor/v1/quick-appointments',

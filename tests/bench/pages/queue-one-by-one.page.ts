@@ -1,27 +1,27 @@
 import type { WalkIn } from '#features/quick-appointments/contract.ts'
 import { proofFor, proverOf } from './prover.ts'
-import type { QueuePeer, QueueWish } from './queue-peer.ts'
+import type { QueuePeer, QueueRequest } from './queue-peer.ts'
 import { openRaw, type RawStore } from './raw-store.ts'
 
 let store: RawStore<WalkIn>
-let wish: QueueWish
+let request: QueueRequest
 
 /** The plain way: a request a walk-in, its call removed once the server has answered. */
 export const peer: QueuePeer = {
   open: async (given) => {
-    wish = given
+    request = given
     store = await openRaw('bench-one-by-one')
   },
   enqueue: async (n) => {
-    const body = wish.body(n)
+    const body = request.body(n)
     await store.put(body, body)
   },
   drain: async (cap) => {
     const end = performance.now() + cap
     let sent = 0
     const [{ token }, prover, url] = [
-      wish.account,
-      proverOf(wish.account),
+      request.account,
+      proverOf(request.account),
       '/api/doctor/v1/quick-appointments',
     ]
     for (const { key, call } of await store.calls()) {

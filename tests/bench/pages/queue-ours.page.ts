@@ -10,7 +10,7 @@ import { retryNow } from '#local/outbox/sending.ts'
 import { databaseName } from '#local/database/owner.ts'
 import { openLine } from '#net/wire.ts'
 import { proverOf } from './prover.ts'
-import type { QueuePeer, QueueWish } from './queue-peer.ts'
+import type { QueuePeer, QueueRequest } from './queue-peer.ts'
 import { removed } from './remove-database.ts'
 import { arrivalOf, sessionOf } from './walk-ins.ts'
 
@@ -21,7 +21,7 @@ const known = new Map<string, ScheduleRow>()
 /** Milliseconds; its queue has to be empty in the end, so that no figure of it is reckoned from a part. */
 const patience = 120_000
 
-async function open({ account, sittings: before }: QueueWish): Promise<void> {
+async function open({ account, sittings: before }: QueueRequest): Promise<void> {
   const { practice_id, user_id, token } = account
   await removed(databaseName({ practice_id, user_id }))
   clinic = await openClinic({

@@ -14,7 +14,7 @@ export interface Account {
   }
 }
 
-export interface QueueWish {
+export interface QueueRequest {
   account: Account
   /** How many sittings before this run has filled: every run fills its own. */
   sittings: number
@@ -25,7 +25,7 @@ export interface QueueWish {
 /** An offline queue under test. */
 export interface QueuePeer {
   /** Makes an empty queue. */
-  open(wish: QueueWish): Promise<void>
+  open(request: QueueRequest): Promise<void>
   /** Keeps the n-th walk-in; settles when it is kept. */
   enqueue(n: number): Promise<void>
   /** Sends what is kept; may stop after `cap` ms. Answers how many walk-ins the server has taken. */

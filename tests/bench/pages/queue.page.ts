@@ -10,10 +10,14 @@ const wholePeer = (): QueuePeer => {
 }
 
 /** Loads a contender and makes its empty queue. */
-export async function open(wish: { contender: string; account: Account; sittings: number }): Promise<void> {
-  const module: { peer: QueuePeer } = await import(/* @vite-ignore */ `/bench/${wish.contender}.js`)
+export async function open(request: {
+  contender: string
+  account: Account
+  sittings: number
+}): Promise<void> {
+  const module: { peer: QueuePeer } = await import(/* @vite-ignore */ `/bench/${request.contender}.js`)
   peer = module.peer
-  const { account, sittings } = wish
+  const { account, sittings } = request
   await peer.open({ account, sittings, body: (n) => bodyOf(n, { sittings, letter: account.device.letter }) })
 }
 

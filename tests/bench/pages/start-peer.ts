@@ -1,6 +1,6 @@
 /** A peer's page for the cold start: filled once, then only loaded. It marks `list`, `drugs` and, where it looks for patients, `names` in the page's timeline. */
 export interface StartPeer {
-  fill(wish: { visits: number; drugs: number }): Promise<void>
+  fill(request: { visits: number; drugs: number }): Promise<void>
   start(): Promise<void>
 }
 

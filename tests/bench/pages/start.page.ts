@@ -8,13 +8,13 @@ const peerOf = async (contender: string): Promise<StartPeer> => {
 /** Puts a contender's data into its profile. */
 export async function fill({
   contender,
-  ...wish
+  ...request
 }: {
   contender: string
   visits: number
   drugs: number
 }): Promise<void> {
-  await (await peerOf(contender)).fill(wish)
+  await (await peerOf(contender)).fill(request)
 }
 
 let began = 0

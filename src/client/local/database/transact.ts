@@ -6,7 +6,7 @@ import {
   type Key,
   type StoreReader,
   type StoreQuery,
-  type Wish,
+  type TransactionScope,
   type StoreWriter,
 } from './transaction.ts'
 
@@ -28,15 +28,15 @@ export const readTogether = async <T>(
 ): Promise<T> => carriedOut(await begunOn(db, { stores, mode: 'readonly' }), work)
 
 /** Browsers lose a database's handle now and then; Dexie opens a fresh one at its next request, unless it was closed for good. */
-async function begunOn(db: Dexie, wish: Wish): Promise<IDBTransaction> {
+async function begunOn(db: Dexie, scope: TransactionScope): Promise<IDBTransaction> {
   try {
-    if (db.isOpen()) return begun(db.backendDB(), wish)
+    if (db.isOpen()) return begun(db.backendDB(), scope)
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
   }
-  const [one = 'meta'] = wish.stores
+  const [one = 'meta'] = scope.stores
   await db.table(one).count()
-  return begun(db.backendDB(), wish)
+  return begun(db.backendDB(), scope)
 }
 
 /** The same questions through Dexie, which notes for a live query what it read. */

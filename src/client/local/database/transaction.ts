@@ -48,7 +48,7 @@ export interface StoreChanges {
   tell(): void
 }
 
-export interface Wish {
+export interface TransactionScope {
   stores: readonly string[]
   mode: 'readonly' | 'readwrite'
 }
@@ -59,12 +59,12 @@ export interface Wish {
  */
 export const inTransaction = <T>(
   db: IDBDatabase,
-  wish: Wish,
+  scope: TransactionScope,
   work: (at: StoreWriter) => Promise<T>,
-): Promise<T> => carriedOut(begun(db, wish), work)
+): Promise<T> => carriedOut(begun(db, scope), work)
 
 /** Begins one. Throws an `InvalidStateError` where the browser has closed the database. */
-export const begun = (db: IDBDatabase, { stores, mode }: Wish): IDBTransaction =>
+export const begun = (db: IDBDatabase, { stores, mode }: TransactionScope): IDBTransaction =>
   db.transaction([...stores], mode, { durability: 'strict' })
 
 /** Does the work in a transaction that was begun just now, and tells what it changed. */

@@ -18,7 +18,7 @@ export interface NewOp {
 
 /**
  * Puts calls into the outbox, each behind everything it must wait for; besides the outbox the transaction is over `meta`
- * and the attic where a call takes another's place. `made`: rows that are new with this write, so that no earlier call
+ * and the archive where a call takes another's place. `made`: rows that are new with this write, so that no earlier call
  * can be about them.
  */
 export async function enqueue(

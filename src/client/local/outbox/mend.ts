@@ -10,7 +10,7 @@ export type MendedFields = Readonly<Record<string, unknown>>
 
 /**
  * Makes a refused call anew with some fields changed: a call of its own in the place of the old one, which goes to the
- * attic. The rows it had written here change with it. Throws `WriteFailed` ('missing') when it is no longer refused.
+ * archive. The rows it had written here change with it. Throws `WriteFailed` ('missing') when it is no longer refused.
  */
 export async function mendOp(clinic: Clinic, op_id: string, mended: MendedFields): Promise<void> {
   const op = await outboxOf(clinic.db).get({ op_id })

@@ -83,7 +83,7 @@ describe('mending', () => {
 })
 
 describe('throwing away', () => {
-  test('takes along what cannot be without it, keeps all of it in the attic and tells the server only its print', async () => {
+  test('takes along what cannot be without it, keeps all of it in the archive and tells the server only its print', async () => {
     const { w, device, bad, behind, refused } = await refusedWalkIn()
     expect(await fallsWith(device.clinic, refused.op.op_id)).toHaveLength(1)
     expect(await discardOpAndBehind(device.clinic, refused.op.op_id)).toHaveLength(2)

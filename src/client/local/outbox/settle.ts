@@ -91,7 +91,7 @@ export async function retryOp(clinic: Clinic, op_id: string): Promise<void> {
 
 /**
  * Throws a waiting or refused call away, with all calls that cannot be without it, and takes their effects back. What
- * was thrown away stays in the attic, and the server is told its print. Answers the ids that went; none if it is on its way.
+ * was thrown away stays in the archive, and the server is told its print. Answers the ids that went; none if it is on its way.
  */
 export async function discardOpAndBehind(clinic: Clinic, op_id: string): Promise<string[]> {
   for (let repeat = 0; repeat < 30; repeat++) {
@@ -129,7 +129,7 @@ export async function discardOpAndBehind(clinic: Clinic, op_id: string): Promise
 
 type Trace = Awaited<ReturnType<typeof traceOf>>
 
-/** The calls go to the attic, what waited for them waits for what they waited for, traces are queued. */
+/** The calls go to the archive, what waited for them waits for what they waited for, traces are queued. */
 async function leave(
   { clock }: Clinic,
   at: StoreWriter,

@@ -21,7 +21,7 @@ import { PersonFields, usePersonForm } from './person-fields.tsx'
 import { useReachable } from './use-reachable.ts'
 import { useBooking } from './use-booking.tsx'
 import type { OpenSitting } from './use-sittings.ts'
-import { useWhere, SittingWhereFields, type WishedDay } from './where-fields.tsx'
+import { useWhere, SittingWhereFields, type PreferredDay } from './where-fields.tsx'
 
 const formId = 'appointment-create'
 
@@ -31,7 +31,7 @@ export interface AppointmentDialogProps {
   /** The sitting that is booked into; without it chamber and date are asked. */
   preset?: { chamber_id: number; schedule_id: string }
   /** The chamber and day for which he was asked back; a person still presses. */
-  wished?: WishedDay
+  preferred?: PreferredDay
   /** Whom it is for; without him phone and relationship lead to him. */
   patient?: PatientRow
 }
@@ -53,11 +53,11 @@ function KeptAppointmentDialog({ onClose, ...rest }: Opened) {
   return <OpenAppointmentDialog key={round} {...rest} keep={keep} onClose={close} />
 }
 
-function OpenAppointmentDialog({ onClose, preset, wished, patient, keep }: Opened & { keep: FormKeeper }) {
+function OpenAppointmentDialog({ onClose, preset, preferred, patient, keep }: Opened & { keep: FormKeeper }) {
   const t = useAppointmentWords()
   const [ask, question] = useConfirm()
   const [type, setType] = useState<1 | 2 | 3>(1)
-  const where = useWhere(preset, wished)
+  const where = useWhere(preset, preferred)
   const person = usePersonForm(patient)
   const fees = useFeesFor(where.sitting, person.known?.id ?? null)
   useSubmitKey()

@@ -29,45 +29,45 @@ const states = [
 const all = 'all'
 
 interface Props {
-  wish: VisitFilter
+  narrowed: VisitFilter
   /** The days that stand where nobody chose any. */
   usual: Pick<VisitFilter, 'from' | 'to'>
-  onWish: (change: Record<string, string>) => void
+  onNarrow: (change: Record<string, string>) => void
   chambers: readonly SelectOption[]
 }
 
 /** The box to find a visit in, and behind one button chamber, days, state and kind. */
 export function VisitFilters(props: Props) {
   const t = useAppointmentWords()
-  const { wish, onWish } = props
+  const { narrowed, onNarrow } = props
   const choices = useChoices(props.chambers)
   const active = useActive(props, choices)
   const search = (
     <SearchBox
       label={t('search')}
       placeholder={t('search')}
-      value={wish.search}
-      onChange={(search) => onWish({ search })}
+      value={narrowed.search}
+      onChange={(search) => onNarrow({ search })}
     />
   )
   return (
     <FilterBar
       search={search}
       active={active}
-      onClear={() => onWish({ chamber: '', state: '', kind: '', from: '', to: '' })}
+      onClear={() => onNarrow({ chamber: '', state: '', kind: '', from: '', to: '' })}
     >
       <Field label={t('from')}>
-        <DateInput value={wish.from} max={wish.to} onDay={(from) => onWish({ from })} />
+        <DateInput value={narrowed.from} max={narrowed.to} onDay={(from) => onNarrow({ from })} />
       </Field>
       <Field label={t('to')}>
-        <DateInput value={wish.to} min={wish.from} onDay={(to) => onWish({ to })} />
+        <DateInput value={narrowed.to} min={narrowed.from} onDay={(to) => onNarrow({ to })} />
       </Field>
       {choices.map(({ name, label, options, every }) => (
         <Field key={name} label={label}>
           <Select
-            value={wish[name] === '' ? all : wish[name]}
+            value={narrowed[name] === '' ? all : narrowed[name]}
             options={[{ value: all, label: every }, ...options]}
-            onChange={(value) => onWish({ [name]: value === all ? '' : value })}
+            onChange={(value) => onNarrow({ [name]: value === all ? '' : value })}
           />
         </Field>
       ))}
@@ -76,20 +76,23 @@ export function VisitFilters(props: Props) {
 }
 
 /** What is set, each to be taken off by itself. */
-function useActive({ wish, usual, onWish }: Props, choices: ReturnType<typeof useChoices>): ActiveFilter[] {
+function useActive(
+  { narrowed, usual, onNarrow }: Props,
+  choices: ReturnType<typeof useChoices>,
+): ActiveFilter[] {
   const t = useAppointmentWords()
   const show = useShow()
   const set = (name: keyof VisitFilter, label: string): ActiveFilter => ({
     name,
     label,
-    onRemove: () => onWish({ [name]: '' }),
+    onRemove: () => onNarrow({ [name]: '' }),
   })
   const chosen = choices.flatMap(({ name, label, options }) => {
-    const one = options.find(({ value }) => value === wish[name])
+    const one = options.find(({ value }) => value === narrowed[name])
     return one ? [set(name, `${label}: ${one.label}`)] : []
   })
-  const days = (['from', 'to'] as const).filter((name) => wish[name] !== usual[name])
-  return [...chosen, ...days.map((name) => set(name, `${t(name)}: ${show.day(wish[name])}`))]
+  const days = (['from', 'to'] as const).filter((name) => narrowed[name] !== usual[name])
+  return [...chosen, ...days.map((name) => set(name, `${t(name)}: ${show.day(narrowed[name])}`))]
 }
 
 function useChoices(chambers: readonly SelectOption[]) {

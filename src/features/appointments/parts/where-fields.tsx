@@ -13,7 +13,7 @@ import { type OpenSitting, useOpenSittings, useSittingLine } from './use-sitting
 export type WhereForm = ReturnType<typeof useWhere>
 
 /** For whom a day was named: its sitting stands in the form, or the next that takes somebody, until another is chosen. */
-export interface WishedDay {
+export interface PreferredDay {
   chamber_id: number
   day: Day
 }
@@ -21,17 +21,17 @@ export interface WishedDay {
 /** The sitting; without one given, of the chamber that is worked in unless another is chosen. */
 export function useWhere(
   preset: { chamber_id: number; schedule_id: string } | undefined,
-  wished?: WishedDay,
+  preferred?: PreferredDay,
 ) {
   const here = useChosenChamber()
-  const [chosen, setChamber] = useState<number | null>((preset ?? wished)?.chamber_id ?? null)
+  const [chosen, setChamber] = useState<number | null>((preset ?? preferred)?.chamber_id ?? null)
   const chamber_id = chosen ?? here?.id ?? null
   const [schedule_id, setSchedule] = useState<string | null>(preset?.schedule_id ?? null)
   const sittings = useOpenSittings(chamber_id ?? 0)
-  const isWished = schedule_id === null && wished?.chamber_id === chamber_id
+  const isPreferred = schedule_id === null && preferred?.chamber_id === chamber_id
   const sitting =
     sittings?.find(({ form, places }) =>
-      isWished ? form.date >= wished.day && places > 0 : form.id === schedule_id,
+      isPreferred ? form.date >= preferred.day && places > 0 : form.id === schedule_id,
     ) ?? null
   const choose = (id: number) => {
     setChamber(id)

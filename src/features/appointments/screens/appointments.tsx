@@ -35,22 +35,24 @@ function Appointments({ chambers: all }: { chambers: ChamberRow[] }) {
   const clinic = useClinic()
   const { acts, dialogs } = useVisitActs()
   const show = useShow()
-  const { wish, usual, set } = useWish()
-  const of = all.filter((one) => wish.chamber === '' || String(one.id) === wish.chamber).map((one) => one.id)
+  const { narrowed, usual, set } = useNarrowed()
+  const of = all
+    .filter((one) => narrowed.chamber === '' || String(one.id) === narrowed.chamber)
+    .map((one) => one.id)
   const list = useLocal(
-    () => readAppointments(clinic, { ...wish, chamber_ids: of }),
-    [clinic, of.join(), ...Object.values(wish)],
+    () => readAppointments(clinic, { ...narrowed, chamber_ids: of }),
+    [clinic, of.join(), ...Object.values(narrowed)],
   )
   const none = <Empty icon="appointment" title={t('none')} hint={t('none_hint')} />
   return (
     <Stack gap="sm">
-      <PageHeading title={t('appointments')} second={`${show.day(wish.from)} – ${show.day(wish.to)}`}>
+      <PageHeading title={t('appointments')} second={`${show.day(narrowed.from)} – ${show.day(narrowed.to)}`}>
         <Make />
       </PageHeading>
       <VisitFilters
-        wish={wish}
+        narrowed={narrowed}
         usual={usual}
-        onWish={set}
+        onNarrow={set}
         chambers={all.map((one) => ({ value: String(one.id), label: chamberName(one) }))}
       />
       {list ? (
@@ -60,7 +62,7 @@ function Appointments({ chambers: all }: { chambers: ChamberRow[] }) {
       )}
       {list && (
         <Pager
-          page={Math.min(wish.page, list.pages)}
+          page={Math.min(narrowed.page, list.pages)}
           pages={list.pages}
           onPage={(page) => set({ page: String(page) })}
         />
@@ -87,13 +89,13 @@ function Make() {
 }
 
 /** What narrows the list stands in the address: a page can be kept and gone back to. The words looked for stand in none. */
-function useWish() {
+function useNarrowed() {
   const [params, setParams] = useSearchParams()
   const [search, setSearch] = useTypedSearch()
   const today = sittingDate(useClinic().clock.now())
   const usual = { from: addDays(today, reach.back), to: addDays(today, reach.on) }
   const of = (name: string, otherwise = '') => params.get(name) ?? otherwise
-  const wish = {
+  const narrowed = {
     chamber: of('chamber'),
     from: of('from', usual.from),
     to: of('to', usual.to),
@@ -106,7 +108,7 @@ function useWish() {
     if (typed !== undefined) setSearch(typed)
     setParams((before) => changed(before, change), { replace: true })
   }
-  return { wish, usual, set }
+  return { narrowed, usual, set }
 }
 
 /** Another filter is another list: it begins with its first page. */

@@ -46,7 +46,7 @@ const refused = async (act: Promise<unknown>): Promise<Problem> => {
   if (error instanceof Problem) return error
   throw error ?? new Error('was not refused')
 }
-const wish = (install_id: string, kind: 'desk' | 'doctor' = 'desk') => ({
+const request = (install_id: string, kind: 'desk' | 'doctor' = 'desk') => ({
   name: 'Desk tablet',
   kind,
   install_id,
@@ -56,53 +56,53 @@ test('a device gets the next letter of its practice, whoever enrols it and howev
   const people = await Promise.all([doctor, assistant, assistant, doctor].map((phone) => signedIn(phone)))
   const made = await Promise.all(
     people.map(async ({ again }, i) =>
-      server.call(await again(), enrolDevice, { body: wish(`tablet-${i}`) }),
+      server.call(await again(), enrolDevice, { body: request(`tablet-${i}`) }),
     ),
   )
   expect(made.map((one) => one.device.letter).toSorted()).toEqual(['A', 'B', 'C', 'D'])
   const [{ again }, first] = [people[0] ?? (await signedIn(doctor)), made[0]]
   expect((await again()).device).toEqual({ id: first?.device.id, letter: first?.device.letter, kind: 'desk' })
   const other = await signedIn(foreigner)
-  expect((await server.call(await other.again(), enrolDevice, { body: wish('other') })).device.letter).toBe(
-    'A',
-  )
+  expect(
+    (await server.call(await other.again(), enrolDevice, { body: request('other') })).device.letter,
+  ).toBe('A')
 })
 
 test('nobody sets up the wall of a waiting room with a PIN and a copy of the practice', () => {
-  const wished = (kind: string) => z.safeParse(enrolDevice.body, { ...wish('wall'), kind }).success
-  expect([wished('desk'), wished('doctor'), wished('display')]).toEqual([true, true, false])
+  const isKind = (kind: string) => z.safeParse(enrolDevice.body, { ...request('wall'), kind }).success
+  expect([isKind('desk'), isKind('doctor'), isKind('display')]).toEqual([true, true, false])
 })
 
 test('a lost answer is repeated with the same keys for a few minutes, and never after the device was used', async () => {
   const { again } = await signedIn(assistant)
-  const first = await server.call(await again(), enrolDevice, { body: wish('lost') })
-  expect(await server.call(await again(), enrolDevice, { body: wish('lost') })).toEqual({
+  const first = await server.call(await again(), enrolDevice, { body: request('lost') })
+  expect(await server.call(await again(), enrolDevice, { body: request('lost') })).toEqual({
     ...first,
     push_token: expect.any(String),
   })
   expect(Buffer.from(first.recovery_key, 'base64')).toHaveLength(32)
-  expect((await refused(server.call(await again(), enrolDevice, { body: wish('another') }))).code).toBe(
+  expect((await refused(server.call(await again(), enrolDevice, { body: request('another') }))).code).toBe(
     'device_set',
   )
   server.clock.now = new Date(server.clock.now.getTime() + 11 * 60_000)
-  expect((await refused(server.call(await again(), enrolDevice, { body: wish('lost') }))).code).toBe(
+  expect((await refused(server.call(await again(), enrolDevice, { body: request('lost') }))).code).toBe(
     'device_set',
   )
 })
 
 test('the recovery key never stands in the log of operations', async () => {
   const { again } = await signedIn(assistant)
-  const { recovery_key } = await server.call(await again(), enrolDevice, { body: wish('secret') })
+  const { recovery_key } = await server.call(await again(), enrolDevice, { body: request('secret') })
   const bodies = await server.owner.selectFrom('op_log').select('body').execute()
   expect(bodies.some(({ body }) => body?.includes(recovery_key))).toBe(false)
 })
 
 test('a device needs a practice, a name and a kind', async () => {
   const nobody = await signedIn(patient)
-  expect((await refused(server.call(await nobody.again(), enrolDevice, { body: wish('x') }))).status).toBe(
+  expect((await refused(server.call(await nobody.again(), enrolDevice, { body: request('x') }))).status).toBe(
     403,
   )
-  expect((await refused(server.call(null, enrolDevice, { body: wish('x') }))).status).toBe(401)
+  expect((await refused(server.call(null, enrolDevice, { body: request('x') }))).status).toBe(401)
   const { again } = await signedIn(assistant)
   expect(
     Object.keys(
@@ -117,7 +117,7 @@ test('a device needs a practice, a name and a kind', async () => {
 
 test("a later login from the same browser is joined to its device, and nobody else's is", async () => {
   const { again } = await signedIn(assistant)
-  const { device } = await server.call(await again(), enrolDevice, { body: wish('evening') })
+  const { device } = await server.call(await again(), enrolDevice, { body: request('evening') })
   expect((await signedIn(assistant, 'evening')).user.device_id).toBe(device.id)
   expect((await signedIn(assistant, 'guessed')).user.device_id).toBeNull()
   expect((await signedIn(doctor, 'evening')).user.device_id).toBeNull()
@@ -125,9 +125,9 @@ test("a later login from the same browser is joined to its device, and nobody el
 
 test("a doctor sees and shuts out every device of his practice, an assistant only her own, nobody another practice's", async () => {
   const [mine, hers, foreign] = [await signedIn(doctor), await signedIn(assistant), await signedIn(foreigner)]
-  const { device: tablet } = await server.call(await hers.again(), enrolDevice, { body: wish('hers') })
+  const { device: tablet } = await server.call(await hers.again(), enrolDevice, { body: request('hers') })
   const { device: laptop } = await server.call(await mine.again(), enrolDevice, {
-    body: wish('his', 'doctor'),
+    body: request('his', 'doctor'),
   })
   const seen = async (principal: Principal) =>
     (await server.call(principal, listDevices)).devices.map((one) => one.id)
@@ -185,7 +185,7 @@ async function keyOf(device_id: number) {
 test("a doctor's device brings a key that the root key vouches for; an assistant's cannot", async () => {
   const { again } = await signedIn(doctor)
   const { device, root_public_key } = await server.call(await again(), enrolDevice, {
-    body: wish('signing', 'doctor'),
+    body: request('signing', 'doctor'),
   })
   const { key, proof } = await keyOf(device.id)
   const on = { params: { id: String(device.id) }, body: { key, proof } }
@@ -216,7 +216,7 @@ test("a doctor's device brings a key that the root key vouches for; an assistant
     (await refused(server.call(await again(), certifyDevice, { ...on, body: await keyOf(device.id) }))).code,
   ).toBe('key_set')
   const hers = await signedIn(assistant)
-  const { device: tablet } = await server.call(await hers.again(), enrolDevice, { body: wish('no key') })
+  const { device: tablet } = await server.call(await hers.again(), enrolDevice, { body: request('no key') })
   expect(
     (
       await refused(

@@ -4,7 +4,7 @@ import { updateDoctor } from '#features/doctor-profile/contract.ts'
 import { addPatient, findOrAddPatient, updatePatient } from '#features/patients/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { doctorOf } from '#tests/support/server.ts'
-import { feverSheet, issueForm, type IssueWish, napa } from '#tests/support/sheet.ts'
+import { feverSheet, issueForm, type IssueRequest, napa } from '#tests/support/sheet.ts'
 import { showPrescription, storePrescription } from '../contract.ts'
 import { drugLineOf } from '../drug-line-of.ts'
 import { frozenPad, plainPad } from '#features/sheet-paper/sheet-pad.ts'
@@ -12,7 +12,7 @@ import { sheetServer } from '#tests/support/sheet-server.ts'
 
 const { server, doctor, habibur } = await sheetServer()
 
-const issue = (more: IssueWish = {}, place = habibur, who = doctor) =>
+const issue = (more: IssueRequest = {}, place = habibur, who = doctor) =>
   server.call(who, storePrescription, { body: issueForm(place, more) })
 const refusing = (field: string) => ({ status: 422, errors: { [field]: [expect.any(String)] } })
 const person = (name: string, more: object = {}) => ({

@@ -5,7 +5,7 @@ import { listPatients } from '#features/patients/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf, enrolled } from '#tests/support/server.ts'
-import { draftForm, feverSheet, issueForm, type IssueWish } from '#tests/support/sheet.ts'
+import { draftForm, feverSheet, issueForm, type IssueRequest } from '#tests/support/sheet.ts'
 import {
   createPrescription,
   editQuickPrescription,
@@ -42,7 +42,7 @@ const visitOf = async (id: string) => {
   const { appointments } = await server.call(laptop, listAppointments, { query: {} })
   return appointments.find((one) => one.id === id)
 }
-const from = (who: typeof laptop, place: Awaited<ReturnType<typeof inTheRoom>>, more: IssueWish = {}) =>
+const from = (who: typeof laptop, place: Awaited<ReturnType<typeof inTheRoom>>, more: IssueRequest = {}) =>
   server.call(who, storePrescription, {
     body: issueForm(place, {
       number: `1-261122-${who.device?.letter}${Math.floor(Math.random() * 1e9) + 10}`,

@@ -6,7 +6,7 @@ import { certifyDevice } from '#features/auth/contract.ts'
 import type { Principal } from '#server/calls/handler.ts'
 import { doctorOf, enrolled } from '#tests/support/server.ts'
 import { type MadeKey, madeKey } from '#tests/support/signing.ts'
-import { feverSheet, issueForm, type IssueWish } from '#tests/support/sheet.ts'
+import { feverSheet, issueForm, type IssueRequest } from '#tests/support/sheet.ts'
 import { story } from '#tests/support/story.ts'
 import { showPrescription, storePrescription, updatePrescription } from '../contract.ts'
 import { qrFacts } from '../qr-facts.ts'
@@ -15,7 +15,7 @@ import { sheetServer } from '#tests/support/sheet-server.ts'
 
 const { server, doctor, habibur } = await sheetServer()
 
-const issue = (more: IssueWish = {}, place = habibur, who = doctor) =>
+const issue = (more: IssueRequest = {}, place = habibur, who = doctor) =>
   server.call(who, storePrescription, { body: issueForm(place, more) })
 const refusing = (field: string) => ({ status: 422, errors: { [field]: [expect.any(String)] } })
 
@@ -83,7 +83,7 @@ story('the signature of a sheet', (chapter) => {
   chapter('an amendment is signed as well', async () => {
     const first = issueForm(habibur, { number: '1-261122-D90', sign: made.sign })
     const { prescription } = await server.call(signing, storePrescription, { body: first })
-    const next = (by: IssueWish) =>
+    const next = (by: IssueRequest) =>
       server.call(signing, updatePrescription, {
         params: { id: prescription.id },
         body: issueForm(habibur, {

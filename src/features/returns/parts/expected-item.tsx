@@ -36,7 +36,7 @@ export function ExpectedItem({ of, today }: { of: Expected; today: Day }) {
         open={doing === 'book'}
         onClose={close}
         patient={patient}
-        wished={{ chamber_id: of.chamber_id, day: of.return_day }}
+        preferred={{ chamber_id: of.chamber_id, day: of.return_day }}
       />
     </>
   )

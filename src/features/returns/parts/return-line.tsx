@@ -41,7 +41,7 @@ export function ReturnLine({ of }: { of: { id: string; patient_id: string } }) {
         open={booking}
         onClose={() => setBooking(false)}
         patient={patient}
-        wished={{ chamber_id, day: return_day }}
+        preferred={{ chamber_id, day: return_day }}
       />
     </Row>
   )

@@ -24,7 +24,7 @@ const log = pino(
 )
 const app = await buildHttp({
   served: [...server.world.served.values()],
-  dispatch: (caller, wish) => dispatch(server.world, caller, wish),
+  dispatch: (caller, request) => dispatch(server.world, caller, request),
   authenticate: async () => null,
   prove: () => {},
   displayOf: async () => null,

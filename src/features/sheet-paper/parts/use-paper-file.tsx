@@ -26,7 +26,7 @@ export interface FileWords {
   why: (fault: FileFault) => string
 }
 
-export interface FileWish {
+export interface FileRequest {
   /** Asks the server. */
   load: () => Promise<Uint8Array>
   /** What the file is called; it names nobody. */
@@ -36,7 +36,10 @@ export interface FileWish {
 }
 
 /** A paper as a file, which the server draws; where it cannot, the same paper goes to the printers, which keep it as one too. */
-export function usePaperFile({ load, name, words, onPrint }: FileWish): { item: FileItem; fault: ReactNode } {
+export function usePaperFile({ load, name, words, onPrint }: FileRequest): {
+  item: FileItem
+  fault: ReactNode
+} {
   const [isLoading, setLoading] = useState(false)
   const [fault, setFault] = useState<FileFault | null>(null)
   const get = async () => {
@@ -78,7 +81,7 @@ function letterIn(current: unknown): string {
   return typeof letter === 'string' ? letter : '?'
 }
 
-function NoFile({ fault, words, onPrint }: { fault: FileFault } & Pick<FileWish, 'words' | 'onPrint'>) {
+function NoFile({ fault, words, onPrint }: { fault: FileFault } & Pick<FileRequest, 'words' | 'onPrint'>) {
   return (
     <Banner
       tone="warn"

@@ -44,9 +44,9 @@ function partsIn(drawing: CertificateDrawing, page: PageMeasures, set: Typesetti
   const { printed, pad, link, hash } = drawing
   const { width, isFull } = page
   const code: CodeOfSheet | null = pad.footer.qr && link !== null ? { link, hash, lang: printed.lang } : null
-  const wish = { pad, width, set }
+  const request = { pad, width, set }
   return {
-    head: isFull ? drawnHead(wish, drawing.logo) : null,
+    head: isFull ? drawnHead(request, drawing.logo) : null,
     band: bandOf({
       facts: certificateFacts(printed),
       marks: copyMarks(drawing.isCopy, printed),
@@ -54,7 +54,7 @@ function partsIn(drawing: CertificateDrawing, page: PageMeasures, set: Typesetti
       set,
     }),
     placed: [],
-    foot: isFull ? drawnFoot(wish, code) : null,
+    foot: isFull ? drawnFoot(request, code) : null,
     left: [],
     right: [
       titlePiece(printed.title, { width, set }),

@@ -8,7 +8,7 @@ import { drawnPiece } from './drawn-piece.ts'
 import { airOf, type PaperPiece, textRows, type Typesetting } from './set-text.ts'
 
 /** What a column is made of. */
-export interface ColumnWish {
+export interface ColumnRequest {
   printed: PrintedSheet
   pad: PadOfSheet
   /** Points. */
@@ -21,7 +21,7 @@ const blockAir = 3
 
 /** Findings, tests and diagnosis, in the pad's order; a section that it does not name stands behind those it names. */
 export function leftColumn(
-  { printed, pad, width, set }: ColumnWish,
+  { printed, pad, width, set }: ColumnRequest,
   { withoutDiagnosis, ink }: { withoutDiagnosis: boolean; ink: Drawing | null },
 ): PaperPiece[] {
   const { titles } = pad.body

@@ -2,7 +2,7 @@ import type { PrintedSheet } from '#domain/prescription/content.ts'
 import { sectionTitles, sheetWords } from '#domain/prescription/sheet-words.ts'
 import { points, ruleColour } from '#server/pdf/document.ts'
 import { genericOnPaper } from '../generic-on-paper.ts'
-import type { ColumnWish } from './column-left.ts'
+import type { ColumnRequest } from './column-left.ts'
 import {
   airOf,
   baseIn,
@@ -16,26 +16,26 @@ import {
 } from './set-text.ts'
 
 /** Medicines, advice, when to come again and to whom: as they stand on the printed sheet. */
-export function rightColumn(wish: ColumnWish): PaperPiece[] {
-  const { printed, pad } = wish
+export function rightColumn(request: ColumnRequest): PaperPiece[] {
+  const { printed, pad } = request
   const { drugs, therapy = [], advises, follow_up, referral } = printed
   return [
-    ...(drugs.length > 0 ? [{ rows: [rxSign(wish.set)], keeps: 'next' as const }] : []),
-    ...drugs.map((drug, at) => drugPiece(drug, { at, showsGeneric: pad.page.show_generic, ...wish })),
+    ...(drugs.length > 0 ? [{ rows: [rxSign(request.set)], keeps: 'next' as const }] : []),
+    ...drugs.map((drug, at) => drugPiece(drug, { at, showsGeneric: pad.page.show_generic, ...request })),
     ...therapy.flatMap(({ section, lines }) =>
       apart(
         sectionTitles[section] ?? section,
-        lines.map((text) => dotted(text, wish)),
-        wish,
+        lines.map((text) => dotted(text, request)),
+        request,
       ),
     ),
     ...apart(
       sheetWords.advice,
-      advises.map((text) => dotted(text, wish)),
-      wish,
+      advises.map((text) => dotted(text, request)),
+      request,
     ),
-    ...apart(sheetWords.follow_up, follow_up === null ? [] : [plain(follow_up, wish)], wish),
-    ...apart(sheetWords.referral, referral === null ? [] : [plain(referral, wish)], wish),
+    ...apart(sheetWords.follow_up, follow_up === null ? [] : [plain(follow_up, request)], request),
+    ...apart(sheetWords.referral, referral === null ? [] : [plain(referral, request)], request),
   ]
 }
 
@@ -60,14 +60,14 @@ function rxSign({ em, faces }: Typesetting): Drawable {
   }
 }
 
-interface DrugWish extends ColumnWish {
+interface DrugRequest extends ColumnRequest {
   at: number
   showsGeneric: boolean
 }
 
 /** One medicine; it is never split. A double bar marks a dose that stands as it was typed. */
-function drugPiece(drug: PrintedSheet['drugs'][number], wish: DrugWish): PaperPiece {
-  const { set, width, at, showsGeneric } = wish
+function drugPiece(drug: PrintedSheet['drugs'][number], request: DrugRequest): PaperPiece {
+  const { set, width, at, showsGeneric } = request
   const { em } = set
   const asTyped = drug.as_typed === true
   const generic = showsGeneric && drug.generic !== '' ? genericOnPaper(drug.generic) : ''
@@ -103,12 +103,12 @@ const barred = (row: Drawable): Drawable => ({
   },
 })
 
-const plain = (text: string, { set, width }: ColumnWish): PaperPiece => ({
+const plain = (text: string, { set, width }: ColumnRequest): PaperPiece => ({
   rows: textRows([{ text, size: set.em, weight: 400 }], { width, set }),
 })
 
 /** A line of a list, behind its dot. */
-export function dotted(text: string, { set, width }: Pick<ColumnWish, 'set' | 'width'>): PaperPiece {
+export function dotted(text: string, { set, width }: Pick<ColumnRequest, 'set' | 'width'>): PaperPiece {
   const { em } = set
   const indent = em * 1.3
   const rows = textRows([{ text, size: em, weight: 400 }], { width: width - indent, set })
@@ -130,7 +130,7 @@ const withDot = (row: Drawable, set: Typesetting): Drawable => ({
 })
 
 /** A block with air before it and a line under its title; nothing where it has no lines. */
-function apart(title: string, lines: readonly PaperPiece[], { set, width }: ColumnWish): PaperPiece[] {
+function apart(title: string, lines: readonly PaperPiece[], { set, width }: ColumnRequest): PaperPiece[] {
   if (lines.length === 0) return []
   const head = stacked([
     airOf(points(4) * set.air),

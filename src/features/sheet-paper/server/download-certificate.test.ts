@@ -26,10 +26,11 @@ async function issue(more: Otherwise = {}) {
   await server.call(doctor, issueCertificate, { body })
   return body
 }
-type Wish = { mode?: 'full' | 'preprinted'; copy?: 'yes' }
-const bytesOf = (id: string, query: Wish = {}, who = doctor) =>
+type PdfQuery = { mode?: 'full' | 'preprinted'; copy?: 'yes' }
+const bytesOf = (id: string, query: PdfQuery = {}, who = doctor) =>
   server.call(who, downloadCertificate, { params: { id }, query })
-const download = async (id: string, query: Wish = {}): Promise<SaidPdf> => saidIn(await bytesOf(id, query))
+const download = async (id: string, query: PdfQuery = {}): Promise<SaidPdf> =>
+  saidIn(await bytesOf(id, query))
 const words = ({ lines }: SaidPdf): string[] => lines.map(({ said }) => said)
 
 /** What a reader copies out of the file. */

@@ -10,7 +10,7 @@ import { sheetServer } from '#tests/support/sheet-server.ts'
 const { server, doctor, habibur } = await sheetServer()
 const app = await buildHttp({
   served: [...server.world.served.values()],
-  dispatch: (caller, wish) => dispatch(server.world, caller, wish),
+  dispatch: (caller, request) => dispatch(server.world, caller, request),
   authenticate: async () => doctor,
   prove: () => {},
   displayOf: async () => null,

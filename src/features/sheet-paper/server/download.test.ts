@@ -25,10 +25,11 @@ const issue = async (printed: Partial<PrintedSheet> = {}, drugs = feverSheet.dru
   await server.call(doctor, storePrescription, { body: form })
   return form
 }
-type Wish = { version?: string; mode?: 'full' | 'preprinted'; without_diagnosis?: 'yes' }
-const bytesOf = (id: string, query: Wish = {}, who = doctor) =>
+type PdfQuery = { version?: string; mode?: 'full' | 'preprinted'; without_diagnosis?: 'yes' }
+const bytesOf = (id: string, query: PdfQuery = {}, who = doctor) =>
   server.call(who, downloadPrescription, { params: { id }, query })
-const download = async (id: string, query: Wish = {}): Promise<SaidPdf> => saidIn(await bytesOf(id, query))
+const download = async (id: string, query: PdfQuery = {}): Promise<SaidPdf> =>
+  saidIn(await bytesOf(id, query))
 const words = ({ lines }: SaidPdf): string[] => lines.map(({ said }) => said)
 /** Lines as one text, as a reader copies them. */
 const textOf = (pdf: SaidPdf, between: string): string => words(pdf).join(between)

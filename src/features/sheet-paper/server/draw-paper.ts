@@ -212,7 +212,7 @@ function setOnFoot({ sign }: Layout, rows: PlacedRow[], room: number): void {
   if (last && sign?.rows.includes(last.row)) last.y = Math.max(last.y, room - last.row.height)
 }
 
-interface PageWish {
+interface PageRequest {
   drawing: PaperDrawing
   chosen: Layout
   page: PageMeasures
@@ -220,8 +220,8 @@ interface PageWish {
   at: number
 }
 
-function drawPage(on: PdfDocument, wish: PageWish): void {
-  const { drawing, chosen, page, pages, at } = wish
+function drawPage(on: PdfDocument, request: PageRequest): void {
+  const { drawing, chosen, page, pages, at } = request
   const { left, leftWidth } = page
   if (drawing.watermark !== null) drawWatermark(on, drawing.watermark, { page, set: chosen.set })
   const head = headOn(chosen, page, at)
@@ -239,7 +239,7 @@ function drawPage(on: PdfDocument, wish: PageWish): void {
   for (const { y, row } of pages[at]?.right ?? [])
     row.draw(on, { x: left + rightOf(page), y: top + air * points(2) + y })
   chosen.foot?.draw(on, { x: left, y: page.bottom - chosen.foot.height })
-  drawNumber(on, wish)
+  drawNumber(on, request)
 }
 
 /** Points from the left edge at which the right column begins: a paper of one column has no other. */
@@ -248,7 +248,7 @@ export const rightOf = ({ leftWidth }: PageMeasures): number => (leftWidth === 0
 /** 'পাতা ১/২': below a full pad's foot; on a pre-printed pad, whose ends stay free, at the foot of the text and only of several. */
 function drawNumber(
   on: PdfDocument,
-  { drawing: { lang }, chosen: { set }, page, at, pages }: PageWish,
+  { drawing: { lang }, chosen: { set }, page, at, pages }: PageRequest,
 ): void {
   if (!page.isFull && pages.length === 1) return
   const text = `${pageWords[lang]} ${digitsFor(lang, `${at + 1}/${pages.length}`)}`

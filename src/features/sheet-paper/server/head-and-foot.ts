@@ -9,7 +9,7 @@ const thickLine = points(0.53)
 const logoSide = points(20)
 const between = points(6)
 
-interface EndWish {
+interface EndRequest {
   pad: PadOfSheet
   /** Points. */
   width: number
@@ -23,7 +23,7 @@ const strongRule = (width: number): Drawable => ({
 })
 
 /** The pad's head: Bengali at the left, the logo, English at the right; null where the pad prints none. */
-export function drawnHead({ pad, width, set }: EndWish, logo: Buffer | null): Drawable | null {
+export function drawnHead({ pad, width, set }: EndRequest, logo: Buffer | null): Drawable | null {
   if (!pad.header.active) return null
   const size = set.em * 0.9
   const linesOf = ([name = '', ...more]: readonly string[]): SideLine[] => [
@@ -62,7 +62,7 @@ function onTop(things: readonly { x: number; thing: Drawable }[]): Drawable {
 }
 
 /** The pad's foot: the code, the chamber, where to call. */
-export function drawnFoot({ pad: { footer }, width, set }: EndWish, code: CodeOfSheet | null): Drawable {
+export function drawnFoot({ pad: { footer }, width, set }: EndRequest, code: CodeOfSheet | null): Drawable {
   const size = set.em * 0.88
   // A pad names the chamber first and when it sits last.
   const isStrong = (at: number, lines: readonly string[]) =>

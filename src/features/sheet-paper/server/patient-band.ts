@@ -17,7 +17,7 @@ export interface BandMark {
   words: string
 }
 
-interface BandWish {
+interface BandRequest {
   facts: Facts
   marks: readonly BandMark[]
   width: number
@@ -30,7 +30,7 @@ const thinRule = (width: number): Drawable => ({
 })
 
 /** Whose paper it is, in four columns, and what it says of itself; it stands on every page. */
-export function bandOf({ facts, marks, width, set }: BandWish): Drawable {
+export function bandOf({ facts, marks, width, set }: BandRequest): Drawable {
   const rows = facts.length === 0 ? [] : [factTable(facts, { width, set })]
   const own = stacked([...rows, ...marks.map((mark) => markRow(mark, { width, set }))])
   const least = points(Math.ceil(facts.length / columns) * factHeight + marks.length * versionHeight)
@@ -40,12 +40,12 @@ export function bandOf({ facts, marks, width, set }: BandWish): Drawable {
 /** Points between the band's line and the first words of a page that goes on. */
 const underBand = points(0.7)
 
-interface FactWish {
+interface FactRequest {
   width: number
   set: Typesetting
 }
 
-function factTable(facts: Facts, { width, set }: FactWish): Drawable {
+function factTable(facts: Facts, { width, set }: FactRequest): Drawable {
   const size = set.em * 0.95
   const cells = facts.map(({ name, value }) => ({
     name: { text: name, size: size * 0.9, weight: 400 as const },
@@ -121,7 +121,7 @@ function factRow(
 }
 
 /** A mark in its frame, and what it means. */
-function markRow({ mark: word, words }: BandMark, { width, set }: FactWish): Drawable {
+function markRow({ mark: word, words }: BandMark, { width, set }: FactRequest): Drawable {
   const size = set.em * 0.9
   const mark = oneLine([{ text: word, size, weight: 600 }], set.faces)
   const framed = (mark?.width ?? 0) + 2 * points(2)

@@ -15,7 +15,7 @@ import { drawnWhole, lettersIn, mostLetters, picturesOf } from './file-parts.ts'
 import { selectPadOfToday, selectPrescription, selectVersion, type VersionToDraw } from './queries.ts'
 import { type SheetDrawing, sheetPdf } from './sheet-pdf.ts'
 
-interface Wish {
+interface PdfRequest {
   params: { id: string }
   query: {
     version?: number | undefined
@@ -26,7 +26,7 @@ interface Wish {
 }
 
 /** The sheet is found and its reading noted in the call's transaction; it is drawn after that. */
-async function download(ctx: PracticeContext, { params: { id }, query }: Wish): Promise<FileAnswer> {
+async function download(ctx: PracticeContext, { params: { id }, query }: PdfRequest): Promise<FileAnswer> {
   const { practice_id } = ctx
   const head = await ctx.sql((db) => selectPrescription(db, { practice_id, id }))
   if (!head || !worksIn(ctx.member, head.chamber_id)) throw notFound()
@@ -45,7 +45,11 @@ async function downloadOwn(
   return fileOf(ctx, head, { ...query, mode: 'full' })
 }
 
-async function fileOf(ctx: PatientContext, head: PrescriptionRow, query: Wish['query']): Promise<FileAnswer> {
+async function fileOf(
+  ctx: PatientContext,
+  head: PrescriptionRow,
+  query: PdfRequest['query'],
+): Promise<FileAnswer> {
   const { practice_id } = ctx
   const { id } = head
   const { version: asked = head.version } = query

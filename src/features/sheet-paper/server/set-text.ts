@@ -58,7 +58,7 @@ export const movedRight = (row: Drawable, by: number): Drawable => ({
   draw: (on, { x, y }) => row.draw(on, { x: x + by, y }),
 })
 
-interface TextWish {
+interface TextRequest {
   /** Points. */
   width: number
   set: Typesetting
@@ -69,8 +69,8 @@ interface TextWish {
 }
 
 /** Text in lines of this width, one row each. */
-export function textRows(spans: readonly PdfSpan[], wish: TextWish): Drawable[] {
-  const { width, set, align = 'left', gap = set.gap, colour } = wish
+export function textRows(spans: readonly PdfSpan[], request: TextRequest): Drawable[] {
+  const { width, set, align = 'left', gap = set.gap, colour } = request
   const size = Math.max(...spans.map((span) => span.size))
   return breakLines(spans, { width, faces: set.faces }).map((line) => ({
     height: size * gap,

@@ -46,11 +46,11 @@ export const sheetPdf = (drawing: SheetDrawing): Promise<Buffer> =>
 function partsIn(drawing: SheetDrawing, page: PageMeasures, set: Typesetting): PaperParts {
   const { printed, pad, version } = drawing
   const code = pad.footer.qr && drawing.link !== null ? { link: drawing.link, hash: version.hash } : null
-  const wish = { pad, width: page.width, set }
+  const request = { pad, width: page.width, set }
   const facts = factsOn(printed, pad, widthIn(set.faces))
   const inner = { left: page.leftWidth - points(3.3), right: page.width - rightOf(page) }
   return {
-    head: page.isFull ? drawnHead(wish, drawing.logo) : null,
+    head: page.isFull ? drawnHead(request, drawing.logo) : null,
     band: bandOf({
       facts: facts.band,
       marks: version.version > 1 ? [{ mark: versionMark(version), words: versionLine(version) }] : [],
@@ -58,7 +58,7 @@ function partsIn(drawing: SheetDrawing, page: PageMeasures, set: Typesetting): P
       set,
     }),
     placed: facts.placed,
-    foot: page.isFull ? drawnFoot(wish, code) : null,
+    foot: page.isFull ? drawnFoot(request, code) : null,
     left: leftColumn({ printed, pad, width: inner.left, set }, drawing),
     right: rightColumn({ printed, pad, width: inner.right, set }),
     sign: signOf(drawing, { code: page.isFull ? null : code, width: inner.right, set }),

@@ -11,10 +11,12 @@ export const widestOf = (lines: readonly SideLine[], { faces }: Typesetting): nu
 /** The lines, one below the other. */
 export function drawnSide(
   lines: readonly SideLine[],
-  wish: { width: number; set: Typesetting; align?: 'left' | 'right' },
+  request: { width: number; set: Typesetting; align?: 'left' | 'right' },
 ): Drawable {
   return stacked(
-    lines.flatMap(({ gap, ...span }) => textRows([span], { ...wish, ...(gap === undefined ? {} : { gap }) })),
+    lines.flatMap(({ gap, ...span }) =>
+      textRows([span], { ...request, ...(gap === undefined ? {} : { gap }) }),
+    ),
   )
 }
 

@@ -13,7 +13,7 @@ import {
 } from './set-text.ts'
 import { type CodeOfSheet, codeBlock } from './sheet-code.ts'
 
-interface SignWish {
+interface SignRequest {
   doctor: PrintedSheet['doctor']
   /** Bengali where nothing is said. */
   lang?: Lang
@@ -27,7 +27,7 @@ interface SignWish {
 const pictureRoom = { width: points(45), height: points(12) }
 
 /** Where the doctor signs. It goes with what stands before it: none signs an empty page. */
-export function signPiece({ doctor, lang = 'bn', picture, code, width, set }: SignWish): PaperPiece {
+export function signPiece({ doctor, lang = 'bn', picture, code, width, set }: SignRequest): PaperPiece {
   const size = set.em * 0.9
   const own = { ...set, em: size }
   const lines = [

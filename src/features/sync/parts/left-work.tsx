@@ -39,9 +39,9 @@ function PileCard({ pile: { left_by, late, rows } }: { pile: Pile }) {
   const her = useRows(clinic, staff)?.find(({ id }) => id === left_by)
   const { working, settle } = useSettling(rows)
   const [ask, question] = useConfirm()
-  const wish = { body: t('left_drop_text'), yes: t('left_drop'), danger: true }
+  const request = { body: t('left_drop_text'), yes: t('left_drop'), danger: true }
   const drop = async () => {
-    if (await ask({ title: t('left_drop_ask', { count: rows.length }), ...wish })) await settle('drop')
+    if (await ask({ title: t('left_drop_ask', { count: rows.length }), ...request })) await settle('drop')
   }
   return (
     <PageSection

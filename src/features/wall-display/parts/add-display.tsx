@@ -21,7 +21,7 @@ import { Text } from '#ui/text.tsx'
 import { addDisplay, lineNeeded } from '../contract.ts'
 import { useWallWords } from '../words.ts'
 
-const Wish = z.object({ chamber_id: NumberText, name: line(60) })
+const NewDisplay = z.object({ chamber_id: NumberText, name: line(60) })
 const form = 'add-display'
 
 /** Makes a screen for a waiting room and shows the code that joins it. */
@@ -58,15 +58,15 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   )
   return (
     <Dialog open onClose={onClose} title={t('add_title')} footer={footer}>
-      {made ? <Made made={made} /> : <WishForm onMade={setMade} />}
+      {made ? <Made made={made} /> : <NewDisplayForm onMade={setMade} />}
     </Dialog>
   )
 }
 
-function WishForm({ onMade }: { onMade: (made: Reply<typeof addDisplay>) => void }) {
+function NewDisplayForm({ onMade }: { onMade: (made: Reply<typeof addDisplay>) => void }) {
   const t = useWallWords()
   const chambers = useChambers(useClinic())
-  const make = async (body: z.infer<typeof Wish>) => {
+  const make = async (body: z.infer<typeof NewDisplay>) => {
     try {
       onMade(await call(addDisplay, { body }))
     } catch (error) {
@@ -78,7 +78,7 @@ function WishForm({ onMade }: { onMade: (made: Reply<typeof addDisplay>) => void
   return (
     <Form
       id={form}
-      schema={Wish}
+      schema={NewDisplay}
       onSubmit={make}
       explain={(key) => (key === 'no_line' ? t('no_line') : undefined)}
     >
