@@ -15,6 +15,7 @@ import { prescription } from './p4-prescription.ts'
 import { drain } from './p5-drain.ts'
 import { delta } from './p6-delta.ts'
 import { patients } from './patients.ts'
+import { firstVisit } from './p7-first-visit.ts'
 import { server } from './p8-server.ts'
 import { print } from './p9-print.ts'
 import { pdf } from './pdf.ts'
@@ -30,6 +31,7 @@ export const actions: readonly Action[] = [
   prescription,
   drain,
   delta,
+  firstVisit,
   server,
   print,
   pdf,

@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import type { Action, Sample } from '../action.ts'
+import { openBrowser, until } from '../browser.ts'
+import { contendersFolder } from '../install.ts'
+import { scratchFolder, start, type Started } from '../processes.ts'
+import { startProduct } from '../product.ts'
+import { openLine, slow4g } from '../shaped-line.ts'
+
+interface Visited {
+  start(folder: string): Promise<Started>
+  path: string
+  /** True in the page once its first thing can be pressed or typed in. */
+  usable: string
+}
+
+const program = (name: string) => start({ args: [join(contendersFolder, name)], path: '/' })
+
+const visited: Readonly<Record<string, Visited>> = {
+  ours: {
+    start: (folder) => startProduct(folder, 'demo'),
+    path: '/',
+    // Its links are a browser's own; its buttons are heard once the page's one program has run.
+    usable: `document.querySelector('h1') && document.documentElement.dataset.theme`,
+  },
+  o3: {
+    start: () => program('o3-server.mjs'),
+    path: '/openmrs/spa/login',
+    usable: `document.querySelector('input[name="username"], input#username')`,
+  },
+  limit: { start: () => program('bare-server.mjs'), path: '/', usable: 'document.body' },
+}
+
+/** Milliseconds for which nothing more may be asked for, so that what a page fetches behind its first sight is counted. */
+const settling = 2_000
+
+const Seen = z.object({ usable: z.number(), paint: z.number() })
+
+/** Notes, frame by frame, when the page can be used. */
+const watching = (usable: string): string => `
+  globalThis.usableAt = 0
+  const look = () => {
+    if (!globalThis.usableAt && (${usable})) globalThis.usableAt = performance.now()
+    if (!globalThis.usableAt) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)`
+
+async function visit(origin: string, { path, usable }: Visited, cpu: number): Promise<Sample> {
+  const browser = await openBrowser()
+  try {
+    const page = await browser.context.newPage()
+    const cdp = await browser.context.newCDPSession(page)
+    await cdp.send('Network.enable')
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+    let [bytes, files] = [0, 0]
+    cdp.on('Network.requestWillBeSent', () => (files += 1))
+    cdp.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+    await page.addInitScript(watching(usable))
+    await page.goto(origin + path, { waitUntil: 'commit' })
+    await until(page, 'globalThis.usableAt')
+    await wait(settling)
+    const seen = z.parse(
+      Seen,
+      await page.evaluate(
+        `({ usable: globalThis.usableAt, paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 })`,
+      ),
+    )
+    return { ...seen, kB: Math.round(bytes / 1024), files }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Somebody opens the first page for the first time, on a slow line, and nothing is kept of it anywhere. */
+export const firstVisit: Action = {
+  id: 'P7',
+  title: 'first visit',
+  cases: ['slow 4G'],
+  cpus: [1, 4],
+  metrics: {
+    paint: { unit: 'ms', better: 'low' },
+    usable: { unit: 'ms', better: 'low' },
+    kB: { unit: 'kB over the line', better: 'low' },
+    files: { unit: 'requests', better: 'low' },
+  },
+  contenders: {
+    ours: 'the built product with its demonstration: `/`, its letters and icon counted',
+    o3: "OpenMRS O3 10.0.0, app shell and login as published, Brotli, answers of its server from memory: the login's form",
+    limit: 'one line of text from a Node server',
+  },
+  noise: { contender: 'limit', metric: 'paint' },
+  open: async (course) => {
+    const kept = scratchFolder()
+    const begun = await Promise.all(
+      Object.entries(visited).map(async ([name, one]) => {
+        const server = await one.start(`${kept.folder}/${name}`)
+        return { name, one, server, line: await openLine(server.origin, slow4g) }
+      }),
+    )
+    return {
+      run: async (contender) => {
+        const chosen = begun.find(({ name }) => name === contender)
+        if (!chosen) throw new Error(`nobody visits ${contender}`)
+        return visit(chosen.line.origin, chosen.one, course.cpu)
+      },
+      close: async () => {
+        for (const { line, server } of begun) {
+          await line.close()
+          await server.stop()
+        }
+        kept.remove()
+      },
+    }
+  },
+}
