@@ -6,7 +6,7 @@ import {
   type Key,
   type StoreReader,
   type StoreQuery,
-  type TransactionScope,
+  type StoreScope,
   type StoreWriter,
 } from './transaction.ts'
 
@@ -28,7 +28,7 @@ export const readTogether = async <T>(
 ): Promise<T> => carriedOut(await begunOn(db, { stores, mode: 'readonly' }), work)
 
 /** Browsers lose a database's handle now and then; Dexie opens a fresh one at its next request, unless it was closed for good. */
-async function begunOn(db: Dexie, scope: TransactionScope): Promise<IDBTransaction> {
+async function begunOn(db: Dexie, scope: StoreScope): Promise<IDBTransaction> {
   try {
     if (db.isOpen()) return begun(db.backendDB(), scope)
   } catch (error) {

@@ -48,7 +48,7 @@ export interface StoreChanges {
   tell(): void
 }
 
-export interface TransactionScope {
+export interface StoreScope {
   stores: readonly string[]
   mode: 'readonly' | 'readwrite'
 }
@@ -59,12 +59,12 @@ export interface TransactionScope {
  */
 export const inTransaction = <T>(
   db: IDBDatabase,
-  scope: TransactionScope,
+  scope: StoreScope,
   work: (at: StoreWriter) => Promise<T>,
 ): Promise<T> => carriedOut(begun(db, scope), work)
 
 /** Begins one. Throws an `InvalidStateError` where the browser has closed the database. */
-export const begun = (db: IDBDatabase, { stores, mode }: TransactionScope): IDBTransaction =>
+export const begun = (db: IDBDatabase, { stores, mode }: StoreScope): IDBTransaction =>
   db.transaction([...stores], mode, { durability: 'strict' })
 
 /** Does the work in a transaction that was begun just now, and tells what it changed. */

@@ -29,7 +29,7 @@ const states = [
 const all = 'all'
 
 interface Props {
-  narrowed: VisitFilter
+  query: VisitFilter
   /** The days that stand where nobody chose any. */
   usual: Pick<VisitFilter, 'from' | 'to'>
   onNarrow: (change: Record<string, string>) => void
@@ -39,14 +39,14 @@ interface Props {
 /** The box to find a visit in, and behind one button chamber, days, state and kind. */
 export function VisitFilters(props: Props) {
   const t = useAppointmentWords()
-  const { narrowed, onNarrow } = props
+  const { query, onNarrow } = props
   const choices = useChoices(props.chambers)
   const active = useActive(props, choices)
   const search = (
     <SearchBox
       label={t('search')}
       placeholder={t('search')}
-      value={narrowed.search}
+      value={query.search}
       onChange={(search) => onNarrow({ search })}
     />
   )
@@ -57,15 +57,15 @@ export function VisitFilters(props: Props) {
       onClear={() => onNarrow({ chamber: '', state: '', kind: '', from: '', to: '' })}
     >
       <Field label={t('from')}>
-        <DateInput value={narrowed.from} max={narrowed.to} onDay={(from) => onNarrow({ from })} />
+        <DateInput value={query.from} max={query.to} onDay={(from) => onNarrow({ from })} />
       </Field>
       <Field label={t('to')}>
-        <DateInput value={narrowed.to} min={narrowed.from} onDay={(to) => onNarrow({ to })} />
+        <DateInput value={query.to} min={query.from} onDay={(to) => onNarrow({ to })} />
       </Field>
       {choices.map(({ name, label, options, every }) => (
         <Field key={name} label={label}>
           <Select
-            value={narrowed[name] === '' ? all : narrowed[name]}
+            value={query[name] === '' ? all : query[name]}
             options={[{ value: all, label: every }, ...options]}
             onChange={(value) => onNarrow({ [name]: value === all ? '' : value })}
           />
@@ -77,7 +77,7 @@ export function VisitFilters(props: Props) {
 
 /** What is set, each to be taken off by itself. */
 function useActive(
-  { narrowed, usual, onNarrow }: Props,
+  { query, usual, onNarrow }: Props,
   choices: ReturnType<typeof useChoices>,
 ): ActiveFilter[] {
   const t = useAppointmentWords()
@@ -88,11 +88,11 @@ function useActive(
     onRemove: () => onNarrow({ [name]: '' }),
   })
   const chosen = choices.flatMap(({ name, label, options }) => {
-    const one = options.find(({ value }) => value === narrowed[name])
+    const one = options.find(({ value }) => value === query[name])
     return one ? [set(name, `${label}: ${one.label}`)] : []
   })
-  const days = (['from', 'to'] as const).filter((name) => narrowed[name] !== usual[name])
-  return [...chosen, ...days.map((name) => set(name, `${t(name)}: ${show.day(narrowed[name])}`))]
+  const days = (['from', 'to'] as const).filter((name) => query[name] !== usual[name])
+  return [...chosen, ...days.map((name) => set(name, `${t(name)}: ${show.day(query[name])}`))]
 }
 
 function useChoices(chambers: readonly SelectOption[]) {

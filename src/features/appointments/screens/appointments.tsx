@@ -35,22 +35,20 @@ function Appointments({ chambers: all }: { chambers: ChamberRow[] }) {
   const clinic = useClinic()
   const { acts, dialogs } = useVisitActs()
   const show = useShow()
-  const { narrowed, usual, set } = useNarrowed()
-  const of = all
-    .filter((one) => narrowed.chamber === '' || String(one.id) === narrowed.chamber)
-    .map((one) => one.id)
+  const { query, usual, set } = useListQuery()
+  const of = all.filter(({ id }) => ['', String(id)].includes(query.chamber)).map(({ id }) => id)
   const list = useLocal(
-    () => readAppointments(clinic, { ...narrowed, chamber_ids: of }),
-    [clinic, of.join(), ...Object.values(narrowed)],
+    () => readAppointments(clinic, { ...query, chamber_ids: of }),
+    [clinic, of.join(), ...Object.values(query)],
   )
   const none = <Empty icon="appointment" title={t('none')} hint={t('none_hint')} />
   return (
     <Stack gap="sm">
-      <PageHeading title={t('appointments')} second={`${show.day(narrowed.from)} – ${show.day(narrowed.to)}`}>
+      <PageHeading title={t('appointments')} second={`${show.day(query.from)} – ${show.day(query.to)}`}>
         <Make />
       </PageHeading>
       <VisitFilters
-        narrowed={narrowed}
+        query={query}
         usual={usual}
         onNarrow={set}
         chambers={all.map((one) => ({ value: String(one.id), label: chamberName(one) }))}
@@ -62,7 +60,7 @@ function Appointments({ chambers: all }: { chambers: ChamberRow[] }) {
       )}
       {list && (
         <Pager
-          page={Math.min(narrowed.page, list.pages)}
+          page={Math.min(query.page, list.pages)}
           pages={list.pages}
           onPage={(page) => set({ page: String(page) })}
         />
@@ -89,13 +87,13 @@ function Make() {
 }
 
 /** What narrows the list stands in the address: a page can be kept and gone back to. The words looked for stand in none. */
-function useNarrowed() {
+function useListQuery() {
   const [params, setParams] = useSearchParams()
   const [search, setSearch] = useTypedSearch()
   const today = sittingDate(useClinic().clock.now())
   const usual = { from: addDays(today, reach.back), to: addDays(today, reach.on) }
   const of = (name: string, otherwise = '') => params.get(name) ?? otherwise
-  const narrowed = {
+  const query = {
     chamber: of('chamber'),
     from: of('from', usual.from),
     to: of('to', usual.to),
@@ -108,7 +106,7 @@ function useNarrowed() {
     if (typed !== undefined) setSearch(typed)
     setParams((before) => changed(before, change), { replace: true })
   }
-  return { narrowed, usual, set }
+  return { query, usual, set }
 }
 
 /** Another filter is another list: it begins with its first page. */

@@ -26,7 +26,7 @@ export interface FileWords {
   why: (fault: FileFault) => string
 }
 
-export interface FileRequest {
+export interface PaperFileRequest {
   /** Asks the server. */
   load: () => Promise<Uint8Array>
   /** What the file is called; it names nobody. */
@@ -36,7 +36,7 @@ export interface FileRequest {
 }
 
 /** A paper as a file, which the server draws; where it cannot, the same paper goes to the printers, which keep it as one too. */
-export function usePaperFile({ load, name, words, onPrint }: FileRequest): {
+export function usePaperFile({ load, name, words, onPrint }: PaperFileRequest): {
   item: FileItem
   fault: ReactNode
 } {
@@ -81,7 +81,11 @@ function letterIn(current: unknown): string {
   return typeof letter === 'string' ? letter : '?'
 }
 
-function NoFile({ fault, words, onPrint }: { fault: FileFault } & Pick<FileRequest, 'words' | 'onPrint'>) {
+function NoFile({
+  fault,
+  words,
+  onPrint,
+}: { fault: FileFault } & Pick<PaperFileRequest, 'words' | 'onPrint'>) {
   return (
     <Banner
       tone="warn"
