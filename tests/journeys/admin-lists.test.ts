@@ -138,7 +138,7 @@ test('a row that is used is not deleted and says by what; one that nobody uses i
   await says(rezaul, resource.nothing)
 })
 
-test('an institute that belongs to no speciality yet is found, and put under one', async () => {
+test('an institute that belongs to no speciality yet is found', async () => {
   await rezaul.page.goto('/admin/specialities/institute-management/12')
   await says(rezaul, institutes.none)
   await press(rezaul, resource.show_everywhere)
@@ -159,7 +159,7 @@ test('with no line a list says so, and comes by itself once there is one', async
   expect(await faultsOnScreen(second)).toEqual([])
 })
 
-test('nobody takes from himself what opens the roles, and is told why', async () => {
+test('the role that holds everything stays as it is, and its form says why', async () => {
   await rezaul.page.goto('/admin/roles/1/edit')
   await field(rezaul, roles.roles.field.name).fill('Everything')
   await press(rezaul, resource.save)

@@ -11,6 +11,7 @@ import { ofOnePage } from '#contract/visitor-page.ts'
 import { bounds } from '#server/http/kept-pages.ts'
 import { buildHttp } from '#server/http/app.ts'
 import { visitorFrame } from '#server/http/page.ts'
+import type { VisitorPageDoors } from '#server/http/visitor-pages.ts'
 import { settingsFrom } from '#server/settings/settings.ts'
 import { moveAppointment } from '#features/appointments/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
@@ -222,23 +223,30 @@ test('every picture on a page is one that every page has', async () => {
     expect((await get(url)).body).not.toContain('<span class="inline-block shrink-0')
 })
 
+type Ask = VisitorPageDoors['ask']
+
+/** The same server with something between its pages and the calls that they read. */
+const askedBy = (between: (ask: Ask) => Ask): Promise<FastifyInstance> => {
+  const visitors = visitorDoors(server.world, async () => ({ findVisitorPage }))
+  return buildHttp({
+    ...portsOf(server.world),
+    settings: settingsFrom({ PRODUCT_NAME: 'Niramoy' }),
+    log: pino({ level: 'silent' }),
+    onMoved: () => () => {},
+    isReady: async () => true,
+    clientFolder: folder,
+    visitors: { ...visitors, ask: between(visitors.ask) },
+  })
+}
+
 test('a call that fails leaves the rest of the page; without the product’s own data the one page is sent', async () => {
   const failing = (...names: string[]) =>
-    buildHttp({
-      ...portsOf(server.world),
-      settings: settingsFrom({ PRODUCT_NAME: 'Niramoy' }),
-      log: pino({ level: 'silent' }),
-      onMoved: () => () => {},
-      isReady: async () => true,
-      clientFolder: folder,
-      visitors: {
-        ...visitorDoors(server.world, async () => ({ findVisitorPage })),
-        ask: async (read) =>
-          names.includes(read.endpoint.path)
-            ? { name: `GET ${read.endpoint.path} {}`, status: 503, body: { code: 'server' } }
-            : visitorDoors(server.world, async () => ({ findVisitorPage })).ask(read),
-      },
-    })
+    askedBy(
+      (ask) => async (read) =>
+        names.includes(read.endpoint.path)
+          ? { name: `GET ${read.endpoint.path} {}`, status: 503, body: { code: 'server' } }
+          : ask(read),
+    )
   const part = await failing('/v1/today-sittings')
   const { statusCode, headers, body } = await part.inject('/?lang=en')
   expect(statusCode).toBe(503)
@@ -255,20 +263,9 @@ test('a call that fails leaves the rest of the page; without the product’s own
 
 test('a flood has each page drawn once, and what is too much is told to come again', async () => {
   let asked = 0
-  const flooded = await buildHttp({
-    ...portsOf(server.world),
-    settings: settingsFrom({ PRODUCT_NAME: 'Niramoy' }),
-    log: pino({ level: 'silent' }),
-    onMoved: () => () => {},
-    isReady: async () => true,
-    clientFolder: folder,
-    visitors: {
-      ...visitorDoors(server.world, async () => ({ findVisitorPage })),
-      ask: (read) => {
-        asked += 1
-        return visitorDoors(server.world, async () => ({ findVisitorPage })).ask(read)
-      },
-    },
+  const flooded = await askedBy((ask) => (read) => {
+    asked += 1
+    return ask(read)
   })
   await Promise.all(Array.from({ length: 300 }, (_, at) => flooded.inject(`/nix-${at}`)))
   expect(asked).toBe(1)

@@ -32,7 +32,7 @@ const visited: Readonly<Record<string, Visited>> = {
   limit: { start: () => program('bare-server.mjs'), path: '/', usable: 'document.body' },
 }
 
-/** Milliseconds for which nothing more may be asked for, so that what a page fetches behind its first sight is counted. */
+/** Milliseconds that are waited once a page is usable: what it fetches behind its first sight is counted too. */
 const settling = 2_000
 
 const Seen = z.object({ usable: z.number(), paint: z.number() })
