@@ -5,7 +5,7 @@ export const bn: Same<typeof en> = {
   today: 'আজ বসছেন',
   today_none: 'আজ আর কেউ বসছেন না',
   today_none_hint: 'আগামীকাল কারা বসছেন তা দিনের শুরুতেই দেখা যাবে।',
-  today_all: 'মোট {{count}}টি চেম্বার',
+  today_all: 'মোট {{count}}টি সেশন',
   now: 'এখন',
   begins: 'শুরু',
   runs: 'রোগী দেখছেন',

@@ -8,7 +8,7 @@ export const en = {
   runs: 'Sees patients',
   pauses: 'Pauses',
   opens_at: 'From {{from}} to {{to}}',
-  opens_late: 'From {{from}} to {{to}}, {{minutes}} minutes later',
+  opens_late: 'From {{from}} to {{to}}, begins {{minutes}} minutes late',
   at: '{{name}}, {{address}}',
   known: 'As of {{time}}',
   sees: 'The doctor sees patients',
