@@ -226,7 +226,7 @@ export const fileGroups: readonly FileGroup[] = [
       'src/features/drugs/own-drug-pages',
       'src/features/prescriptions/screens/',
       'src/features/prescriptions/parts/{sheet-list,listed-sheets,list-filters,queue-strip,use-choosing}',
-      'src/features/prescriptions/parts/{cheaper-,copy-,exercise-sheet,reason-dialog,use-keys}',
+      'src/features/prescriptions/parts/{cheaper-,copy-,exercise-sheet,reason-dialog}',
     ],
   },
   // The ways in, but for the lock: apart they were twenty small files to keep.

@@ -25,9 +25,9 @@ import { SheetHeading } from './sheet-heading.tsx'
 import { drawnVersion, SheetPaper, SheetPrintJob } from './sheet-print-job.tsx'
 import { VersionChanges, versionPath, Versions } from './sheet-versions.tsx'
 import { useChoosing } from './use-choosing.tsx'
-import { useMayIssue } from './use-issuing.ts'
+import { useMayIssue } from './use-may-issue.ts'
 import { usePdf } from './use-pdf.tsx'
-import { useKeys } from './use-keys.ts'
+import { useKeys } from '#ui/use-keys.ts'
 
 /**
  * An issued prescription on its paper; what is printed is the text that was frozen then. `version` opens an earlier one,

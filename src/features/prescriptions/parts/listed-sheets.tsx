@@ -26,7 +26,7 @@ import { rangesOf } from '../words-in-sheets.ts'
 import { useRxText } from '../words.ts'
 import { PrintNow } from './print-now.tsx'
 import { writerPath } from './queue-strip.tsx'
-import { useMayIssue } from './use-issuing.ts'
+import { useMayIssue } from './use-may-issue.ts'
 import { useSharing } from './use-sharing.tsx'
 import { useSaveFailed } from './use-save-failed.ts'
 

@@ -6,7 +6,7 @@ import type { WriterPatient } from '../local.ts'
 import { holdsResult, withResult } from '../result-on-sheet.ts'
 import { type PartProps, standsAsDrawn } from './part-props.ts'
 import { Sections } from './sections.tsx'
-import { useKeys } from './use-keys.ts'
+import { useKeys } from '#ui/use-keys.ts'
 import type { EditedContent } from './use-writing.ts'
 
 interface ReportsPartProps {

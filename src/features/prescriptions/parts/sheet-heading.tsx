@@ -16,7 +16,7 @@ import { useRxText } from '../words.ts'
 import { ExerciseSheet } from './exercise-sheet.tsx'
 import { ShareSheet } from './share-sheet.tsx'
 import { CheckedReasonDialog } from './reason-dialog.tsx'
-import { useMayIssue } from './use-issuing.ts'
+import { useMayIssue } from './use-may-issue.ts'
 import type { PdfItem } from './use-pdf.tsx'
 import { useSaveFailed } from './use-save-failed.ts'
 

@@ -15,7 +15,7 @@ import { WideOnly } from '#ui/writer-layout.tsx'
 import type { PastSheet, WriterPatient } from '../local.ts'
 import { useRxText } from '../words.ts'
 import { SafetyAlerts, type SafetyAlertsProps } from './safety-alerts.tsx'
-import { useKeys } from './use-keys.ts'
+import { useKeys } from '#ui/use-keys.ts'
 
 interface SitterCardProps {
   sitter: WriterPatient

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { readTwice, type TwiceRead } from '../read-twice.ts'
 import { useRxText } from '../words.ts'
 import { useChoosing } from './use-choosing.tsx'
-import { useMayIssue } from './use-issuing.ts'
+import { useMayIssue } from './use-may-issue.ts'
 
 /** Visits for which two devices issued, each as a card to decide: which two, and what counts. */
 export function TwiceIssued() {

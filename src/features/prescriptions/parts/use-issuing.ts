@@ -1,10 +1,9 @@
 import { createElement, Fragment, useState } from 'react'
 import { Problem } from '#contract/problem.ts'
-import { may } from '#contract/permissions.ts'
 import { useDayCheck } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { overfull } from '#domain/prescription/content-lines.ts'
-import { rolesOf, useSession } from '#net/session.ts'
+import { useSession } from '#net/session.ts'
 import { toast } from '#ui/toasts.ts'
 import { decisionsLeft, withFindings } from '../checks.ts'
 import type { CheckResult } from '../finding.ts'
@@ -19,6 +18,7 @@ import type { WriterPatient } from '../local.ts'
 import { plainPad } from '#features/sheet-paper/parts.ts'
 import { useRxText } from '../words.ts'
 import { useDoubled } from './use-doubled.tsx'
+import { useMayIssue } from './use-may-issue.ts'
 import { reportFault } from './use-save-failed.ts'
 import type { Writing } from './use-writing.ts'
 
@@ -37,15 +37,6 @@ export const factsOf = ({ patient, visit, vitals, weight, doctor, setting }: Wri
   naming: setting.naming,
   print_quantity: setting.print_quantity,
 })
-
-/** Whether this person may issue: the doctor only, whatever an assistant was given. */
-export function useMayIssue(): boolean {
-  const user = useSession((state) => state.user)
-  const role = user ? rolesOf(user).find((one) => one === 'doctor' || one === 'doctor_assistant') : undefined
-  return (
-    user !== null && role !== undefined && may({ role, permissions: user.permissions }, 'Prescription Issue')
-  )
-}
 
 /** Why a sheet was not issued, where its writer can put it right. */
 const said = { empty_sheet: 'empty_sheet', issued_already: 'choose_first' } as const

@@ -1,10 +1,10 @@
-import { useKeydown } from '#ui/use-keydown.ts'
+import { useKeydown } from './use-keydown.ts'
 
 /** Acts by key: 'Alt+1', 'Ctrl+Enter', 'Ctrl+D', 'F2', '/'. */
-export type WriterKeys = Readonly<Record<string, () => void>>
+export type ScreenKeys = Readonly<Record<string, () => void>>
 
 /** Keys of a whole screen. Plain letters count only where no field has the focus; a key that acts does nothing else in the browser. */
-export function useKeys(keys: WriterKeys): void {
+export function useKeys(keys: ScreenKeys): void {
   useKeydown((event) => {
     if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
     const act = keys[nameOf(event)]
