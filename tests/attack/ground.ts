@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { storePrescription } from '#features/prescriptions/contract.ts'
-import { composeSheet } from '#features/prescriptions/compose-sheet.ts'
+import { composeSheet } from '#features/prescriptions/content/compose-sheet.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { plainPad } from '#features/sheet-paper/sheet-pad.ts'
 import type { Principal } from '#server/calls/handler.ts'

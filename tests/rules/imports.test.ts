@@ -10,6 +10,18 @@ const imports = files.flatMap(importsOf)
 
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 
+/** A room inside a feature has a face: `rules.ts` for both sides, `parts.ts` for the browser. Null: the feature has no rooms here. */
+const innerRoomOf = (path: string): string | null => {
+  const room = /^src\/features\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0]
+  return room !== undefined && faces.some((face) => existsSync(join(root, room, face))) ? room : null
+}
+const faces = ['rules.ts', 'parts.ts']
+/** Whether a room of a feature is entered past its face. */
+const entersPastFace = ({ from, to }: Import): boolean => {
+  const room = innerRoomOf(to)
+  return room !== null && room !== innerRoomOf(from) && !faces.some((face) => to === `${room}/${face}`)
+}
+
 /** The room a file stands in: what it may import depends on nothing else. */
 function roomOf(path: string): string {
   if (path.startsWith('src/contract/')) return 'contract'
@@ -124,6 +136,31 @@ describe('the picture of who imports whom', () => {
     expect(between.length).toBeGreaterThan(200)
     expect(cycles(between)).toEqual([])
   })
+  test('has rooms inside a feature that know one another by their faces alone, and in no round', () => {
+    const between = imports.flatMap((arrow) => {
+      const [from, to] = [innerRoomOf(arrow.from), innerRoomOf(arrow.to)]
+      return from && to && from !== to ? [{ ...arrow, from, to }] : []
+    })
+    expect(between.length).toBeGreaterThan(60)
+    expect(imports.filter(entersPastFace).map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
+    expect(cycles(between)).toEqual([])
+  })
+  test('has rules of a room that a server can run: nothing behind them touches the browser', () => {
+    const behind = (path: string): Import[] =>
+      imports
+        .filter(({ from }) => from === path)
+        .flatMap((one) => [one, ...(innerRoomOf(one.to) ? behind(one.to) : [])])
+    const rules = files.filter((path) => innerRoomOf(path) && path.endsWith('/rules.ts'))
+    expect(rules.length).toBeGreaterThan(2)
+    const allowed = ({ to }: Import) =>
+      ['contract', 'domain'].includes(roomOf(to)) || (roomOf(to) === 'feature' && !browserFiles.test(to))
+    expect(
+      rules
+        .flatMap(behind)
+        .filter((one) => !allowed(one))
+        .map(({ from, to }) => `${from} -> ${to}`),
+    ).toEqual([])
+  })
   test('has an offline engine whose rooms stand on one another', () => {
     const floors = ['crypto', 'database', 'store', 'outbox', 'lock', 'sync', 'react']
     const floorOf = (path: string) => floors.indexOf(/^src\/client\/local\/(\w+)\//.exec(path)?.[1] ?? '')
@@ -187,6 +224,11 @@ const planted = (from: string, to: string): Import => ({
 describe('an arrow drawn the wrong way is seen', () => {
   test.each(forbidden)('%s', (_, from, to) => {
     expect(mayImport(planted(from, to))).toBe(false)
+  })
+  test('one into a room past its face', () => {
+    const [writer, life] = ['src/features/prescriptions/writer', 'src/features/prescriptions/life']
+    expect(entersPastFace(planted(`${writer}/parts/writer.tsx`, `${life}/drafts.ts`))).toBe(true)
+    expect(entersPastFace(planted(`${writer}/parts/writer.tsx`, `${life}/parts.ts`))).toBe(false)
   })
   test('one that closes a round', () => {
     const arrow = imports.find(

@@ -11,6 +11,7 @@ export interface Drawing {
 export const drawings: readonly Drawing[] = [
   { name: 'engine', folder: 'src/client/local' },
   { name: 'server', folder: 'src/server' },
+  { name: 'prescriptions', folder: 'src/features/prescriptions' },
 ]
 
 const marks = (name: string) => [`<!-- ${name}: npm run map -->`, `<!-- /${name} -->`] as const

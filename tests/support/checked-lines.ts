@@ -1,6 +1,6 @@
 import type { DrugLine } from '#domain/prescription/content.ts'
-import { drugLineOf } from '#features/prescriptions/drug-line-of.ts'
-import type { CheckedPatient } from '#features/prescriptions/finding.ts'
+import { drugLineOf } from '#features/prescriptions/content/drug-line-of.ts'
+import type { CheckedPatient } from '#features/prescriptions/checks/finding.ts'
 import { napa } from './sheet.ts'
 
 export const flags = { pregnant: false, lactating: false, renal: false, hepatic: false }

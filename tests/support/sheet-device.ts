@@ -8,8 +8,8 @@ import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
 import { toldPatient } from './known-patient.ts'
 import { feverSheet } from './sheet.ts'
 import { comes } from './walk-in.ts'
-import { newDraft } from '#features/prescriptions/drafts.ts'
-import { type IssueInput } from '#features/prescriptions/issue.ts'
+import { newDraft } from '#features/prescriptions/life/drafts.ts'
+import { type IssueInput } from '#features/prescriptions/life/issue.ts'
 
 const keys = await keysFrom(newDataKey(), null)
 const opened: Clinic[] = []

@@ -1,10 +1,10 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { untold } from '#domain/patient/rows.ts'
 import { emptyContent, type PrescriptionContent, type PrintedSheet } from '#domain/prescription/content.ts'
-import { composeSheet, type PrintFacts } from '#features/prescriptions/compose-sheet.ts'
+import { composeSheet, type PrintFacts } from '#features/prescriptions/content/compose-sheet.ts'
 import type { DraftForm, IssueForm } from '#features/prescriptions/contract.ts'
-import { drugLineOf } from '#features/prescriptions/drug-line-of.ts'
-import { versionHash } from '#features/prescriptions/version-hash.ts'
+import { drugLineOf } from '#features/prescriptions/content/drug-line-of.ts'
+import { versionHash } from '#features/prescriptions/life/version-hash.ts'
 
 export const napa = {
   drug_id: 7,

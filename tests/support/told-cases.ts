@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { addDays, type Day } from '#contract/clinic/day.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
 import { emptyContent, type DrugLine } from '#domain/prescription/content.ts'
-import { checkedPatient } from '#features/prescriptions/checked-patient.ts'
-import { checkPrescription } from '#features/prescriptions/checks.ts'
-import { drugLineOf } from '#features/prescriptions/drug-line-of.ts'
+import { checkedPatient } from '#features/prescriptions/checks/checked-patient.ts'
+import { checkPrescription } from '#features/prescriptions/checks/checks.ts'
+import { drugLineOf } from '#features/prescriptions/content/drug-line-of.ts'
 
 /** The data that every case was checked with; raised with the tables, after the cases were read again. */
 export const casesCheckedWith = 'safety 2026-11-25.1'

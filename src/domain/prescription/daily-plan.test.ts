@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { composeSheet } from '#features/prescriptions/compose-sheet.ts'
-import { drugLineOf } from '#features/prescriptions/drug-line-of.ts'
+import { composeSheet } from '#features/prescriptions/content/compose-sheet.ts'
+import { drugLineOf } from '#features/prescriptions/content/drug-line-of.ts'
 import { factsOf, feverSheet, napa } from '#tests/support/sheet.ts'
 import type { DrugLine } from './content.ts'
 import { plannedDoses } from './daily-plan.ts'

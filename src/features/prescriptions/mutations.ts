@@ -34,9 +34,7 @@ import {
   voided,
   voidPrescription,
 } from './contract.ts'
-import { handsAfter, linesSeen } from './draft-lines.ts'
-import { joinedWith } from './join-drafts.ts'
-import { isOfOneVisit } from './one-visit.ts'
+import { handsAfter, isOfOneVisit, joinedWith, linesSeen } from './life/rules.ts'
 
 /** Calls about one visit, or one patient, take effect in the order they were made. */
 export const laneOf = (of: { patient_id: string; appointment_id: string | null }): string =>

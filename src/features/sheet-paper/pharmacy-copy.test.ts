@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainPad } from '#domain/pad/rows.ts'
-import { composeSheet } from '#features/prescriptions/compose-sheet.ts'
+import { composeSheet } from '#features/prescriptions/content/compose-sheet.ts'
 import { factsOf, feverSheet } from '#tests/support/sheet.ts'
 import { pharmacyCopy, pharmacyPad } from './pharmacy-copy.ts'
 

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { emptyContent } from '#domain/prescription/content.ts'
 import { kindNames } from '#domain/template/kinds.ts'
 import { contentOf, templates } from '#domain/template/rows.ts'
-import { applyTemplate, lineIds, withoutApplied } from '#features/prescriptions/apply-template.ts'
-import { templateOf } from '#features/prescriptions/template-of-sheet.ts'
+import { applyTemplate, lineIds, withoutApplied } from '#features/prescriptions/templates/apply-template.ts'
+import { templateOf } from '#features/prescriptions/content/template-of-sheet.ts'
 import {
   bringTemplateBack,
   changeTemplate,

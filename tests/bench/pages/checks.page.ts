@@ -9,9 +9,9 @@ import {
   type SafetyRuleSetRow,
 } from '#domain/safety/rule-rows.ts'
 import { emptyContent } from '#domain/prescription/content.ts'
-import { checkedPatient } from '#features/prescriptions/checked-patient.ts'
-import { checkPrescription } from '#features/prescriptions/checks.ts'
-import { drugLineOf } from '#features/prescriptions/drug-line-of.ts'
+import { checkedPatient } from '#features/prescriptions/checks/checked-patient.ts'
+import { checkPrescription } from '#features/prescriptions/checks/checks.ts'
+import { drugLineOf } from '#features/prescriptions/content/drug-line-of.ts'
 import { spreadOf } from '../stat.ts'
 
 /** The day on which this patient comes. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { versionHash } from '#features/prescriptions/version-hash.ts'
+import { versionHash } from '#features/prescriptions/life/version-hash.ts'
 import { doctorOf, makeServer, personOf, storyTime } from '#tests/support/server.ts'
 import { listOwnSheets } from '#features/patient-sheets/contract.ts'
 import { listPrescriptions } from '#features/prescriptions/contract.ts'

@@ -6,13 +6,15 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal, useRow } from '#local/react/use-rows.ts'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { prescriptionDrafts, type PrescriptionDraftRow, prescriptions } from '#domain/prescription/rows.ts'
-import { amendmentOf } from '../drafts.ts'
-import { readSheet, readSitter, type WriterPatient } from '../local.ts'
-import { NewerVersion } from '../parts/already-issued.tsx'
-import type { AmendedVersion } from '../parts/use-issuing.ts'
-import { useOnce } from '../parts/use-once.ts'
-import type { Writing } from '../parts/use-writing.ts'
-import { Writer } from '../parts/writer.tsx'
+import {
+  amendmentOf,
+  NewerVersion,
+  readSheet,
+  readSitter,
+  type WriterPatient,
+  type Writing,
+} from '../life/parts.ts'
+import { type AmendedVersion, useOnce, Writer } from '../writer/parts.ts'
 import { useRxText } from '../words.ts'
 
 interface Begun {

@@ -1,4 +1,4 @@
-import { SheetList } from '../parts/sheet-list.tsx'
+import { SheetList } from '../lists/parts.ts'
 
 export default function QuickPrescriptions() {
   return <SheetList begins={{ kind: 'quick' }} />

@@ -1,4 +1,4 @@
-import { SheetList } from '../parts/sheet-list.tsx'
+import { SheetList } from '../lists/parts.ts'
 
 /** Every prescription and draft of the practice, today first. */
 export default function Prescriptions() {

@@ -3,8 +3,8 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh } from '#local/react/use-rows.ts'
 import { BarePage } from '#ui/bare-frame.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
-import { readSheetsOfVisit } from '../local.ts'
-import { IssuedSheet } from '../parts/issued-sheet.tsx'
+import { readSheetsOfVisit } from '../life/parts.ts'
+import { IssuedSheet } from '../paper/parts.ts'
 import { useRxText } from '../words.ts'
 
 /** The paper of a visit's prescription. */

@@ -27,18 +27,18 @@ import type { Suggestion } from '#ui/suggestions.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { PatientSummary } from '#features/patients/parts.ts'
 import { KeptForm } from '#features/saving/parts.ts'
-import { writerPath } from '../parts/queue-strip.tsx'
 import {
   beginQuickVisit,
   isExpected,
   isSharedPhone,
   placeToday,
   QuickPatientForm,
+  repeatFor,
   toldPatient,
-} from '../quick-visit.ts'
-import { repeatFor } from '../repeat-sheet.ts'
+  useSaveFailed,
+  writerPath,
+} from '../life/parts.ts'
 import { useRxText } from '../words.ts'
-import { useSaveFailed } from '../parts/use-save-failed.ts'
 
 /** A prescription for somebody without an appointment: who he is, and on to the sheet. */
 export default function Quick() {

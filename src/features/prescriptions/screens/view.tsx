@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom'
-import { IssuedSheet } from '../parts/issued-sheet.tsx'
+import { IssuedSheet } from '../paper/parts.ts'
 
 /** An issued prescription, to be read, printed again, amended or taken out of force; `?version=2` opens an earlier version. */
 export default function View() {

@@ -7,12 +7,18 @@ import { useLocal, useRow } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import type { PrescriptionDraftRow } from '#domain/prescription/rows.ts'
-import { newDraft, type DraftTarget } from '../drafts.ts'
-import { readSheetsOfVisit, readSitter, type WriterPatient } from '../local.ts'
-import { AlreadyIssued, DraftBeside } from '../parts/already-issued.tsx'
-import { IssuedSheet } from '../parts/issued-sheet.tsx'
-import type { Writing } from '../parts/use-writing.ts'
-import { Writer } from '../parts/writer.tsx'
+import {
+  AlreadyIssued,
+  DraftBeside,
+  type DraftTarget,
+  newDraft,
+  readSheetsOfVisit,
+  readSitter,
+  type WriterPatient,
+  type Writing,
+} from '../life/parts.ts'
+import { IssuedSheet } from '../paper/parts.ts'
+import { Writer } from '../writer/parts.ts'
 import { useRxText } from '../words.ts'
 
 /** Writes the sheet of a visit; once it is issued, shows it on its paper with the queue still at hand. */

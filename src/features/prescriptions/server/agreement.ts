@@ -6,7 +6,7 @@ import { isOwnDoctor, lettersOf, patientPartNotOf } from '#server/queries/bearer
 import { namings } from '#domain/prescription-setting/rows.ts'
 import type { DrugLine, PrintedSheet } from '#domain/prescription/content.ts'
 import type { IssueForm } from '../contract.ts'
-import { drugNames } from '../drug-line-of.ts'
+import { drugNames } from '../content/rules.ts'
 
 /** What a sheet is held against: the patient it is to lie under, and the number it may bear. */
 export interface AgreementBasis {

@@ -5,11 +5,9 @@ import type { TemplateSection } from '#domain/template/kinds.ts'
 import type { TemplateContent } from '#domain/template/rows.ts'
 import type { VitalsRow } from '#domain/vitals/rows.ts'
 import * as z from 'zod/mini'
-import { composeSheet } from '../compose-sheet.ts'
+import { type ChosenDrug, composeSheet, drugLineOf, templateOf } from '../content/rules.ts'
 import { emptyContent, PrescriptionContent, PrintedSheet } from '#domain/prescription/content.ts'
-import { type ChosenDrug, drugLineOf } from '../drug-line-of.ts'
-import { templateOf } from '../template-of-sheet.ts'
-import { versionHash } from '../version-hash.ts'
+import { versionHash } from '../life/rules.ts'
 
 /** A sheet of the demonstration practice in the words of the lists. A complaint's `lasted` is null where nothing was said of it. */
 export interface DemoSheet {

@@ -6,7 +6,7 @@ import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { doctorOf } from '#tests/support/server.ts'
 import { feverSheet, issueForm, type IssueRequest, napa } from '#tests/support/sheet.ts'
 import { showPrescription, storePrescription } from '../contract.ts'
-import { drugLineOf } from '../drug-line-of.ts'
+import { drugLineOf } from '../content/drug-line-of.ts'
 import { frozenPad, plainPad } from '#features/sheet-paper/sheet-pad.ts'
 import { sheetServer } from '#tests/support/sheet-server.ts'
 

@@ -13,9 +13,9 @@ import {
   updatePrescription,
   voidPrescription,
 } from '../contract.ts'
-import { dosesOf } from '../check-doses.ts'
-import { confirmDose } from '../checks.ts'
-import { drugLineOf } from '../drug-line-of.ts'
+import { dosesOf } from '../checks/check-doses.ts'
+import { confirmDose } from '../checks/checks.ts'
+import { drugLineOf } from '../content/drug-line-of.ts'
 import { sheetServer } from '#tests/support/sheet-server.ts'
 
 const { server, doctor, habibur: place } = await sheetServer()

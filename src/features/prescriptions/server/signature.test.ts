@@ -9,7 +9,7 @@ import { type MadeKey, madeKey } from '#tests/support/signing.ts'
 import { feverSheet, issueForm, type IssueRequest } from '#tests/support/sheet.ts'
 import { story } from '#tests/support/story.ts'
 import { showPrescription, storePrescription, updatePrescription } from '../contract.ts'
-import { qrFacts } from '../qr-facts.ts'
+import { qrFacts } from '../life/qr-facts.ts'
 import { verifyLink } from '#domain/prescription/verify-link.ts'
 import { sheetServer } from '#tests/support/sheet-server.ts'
 

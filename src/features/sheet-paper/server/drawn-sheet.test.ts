@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Drawing } from '#domain/prescription/drawing.ts'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
-import { drugLineOf } from '#features/prescriptions/drug-line-of.ts'
+import { drugLineOf } from '#features/prescriptions/content/drug-line-of.ts'
 import { showPrescription, storePrescription } from '#features/prescriptions/contract.ts'
 import { callName } from '#contract/endpoint.ts'
 import { dispatch } from '#server/calls/dispatch.ts'

@@ -3,7 +3,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import type { Principal } from '#server/calls/handler.ts'
 import { kindNames, specialitiesOf } from '#domain/template/kinds.ts'
 import type { TemplateContent } from '#domain/template/rows.ts'
-import { amountOf } from '#features/prescriptions/therapy-lines.ts'
+import { amountOf } from '#features/prescriptions/content/therapy-lines.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf } from '#tests/support/server.ts'
 import {

@@ -1,0 +1,10 @@
+/** What both sides may take from the life of a prescription. */
+export { doneWithSheet } from './done-move.ts'
+export { handsAfter, linesSeen } from './draft-lines.ts'
+export { joinedWith } from './join-drafts.ts'
+export { findingId } from './merge-content.ts'
+export { isOfOneVisit } from './one-visit.ts'
+export { type QrVersion, readFactsOf } from './qr-facts.ts'
+export { saveBehind } from './save-behind.ts'
+export { type SinglePart, twinsIn, waitingWordings, withWaitingDrawing } from './twins.ts'
+export { versionHash } from './version-hash.ts'
