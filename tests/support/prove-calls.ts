@@ -82,6 +82,9 @@ async function tryForeign(server: TestServer, { who, endpoint, given, practices,
   const secret = ids.filter(({ table }) => table !== null || !('member' in who) || who.member !== null)
   for (const id of await foreignIds(probed, secret)) {
     const { at, own, foreign } = id
+    // Who finds what is there already does so from here on, whatever id is told.
+    if (isOwnToMake(endpoint, at))
+      await endOf(server.call, { who, endpoint, given: replacedIn(given, at, unknownLike(own)) })
     const before = await rowNow(probed, id)
     const answered = await endOf(server.call, { who, endpoint, given: replacedIn(given, at, foreign) })
     const touched = (await rowNow(probed, id)) !== before

@@ -173,6 +173,12 @@ export const resourceField = {
 /** Whether several values stand in it. */
 export const isMany = ({ kind }: ResourceField): boolean => kind === 'choices' || kind === 'references'
 
+/** The values that each field may hold, where they are fixed. */
+export const fixedOptions = (fields: Readonly<Record<string, ResourceField>>): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { options }]) => (options ? [[name, [...options]]] : [])),
+  )
+
 /** A value as plain text; empty where nothing was told, or where it is no text and no number. */
 export const valueText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''

@@ -1,7 +1,7 @@
 import { csvOf } from '#contract/csv.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import { conflict } from '#contract/refusal.ts'
-import { isMany, valueText } from '#contract/resource/field.ts'
+import { fixedOptions, isMany, valueText } from '#contract/resource/field.ts'
 import {
   inUse,
   mostInFile,
@@ -62,7 +62,10 @@ function readsOf(resource: Resource, { uses = [] }: ResourceServing): Served[] {
       const file = await csvRows(ctx, resource, query)
       return new FileAnswer(`${resource.name}.csv`, async () => Buffer.from(csvOf(file)))
     }),
-    serve(calls.create, async (ctx) => ({ choices: await referenceChoices(ctx, resource) })),
+    serve(calls.create, async (ctx) => ({
+      choices: await referenceChoices(ctx, resource),
+      options: fixedOptions(resource.fields),
+    })),
     serve(calls.edit, async (ctx, { params }) => {
       const row = await mustSelect(ctx, resource, { id: idIn(params), locked: false })
       return {

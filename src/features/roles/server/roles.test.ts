@@ -159,6 +159,10 @@ test('nobody takes from a role what he does not hold', async () => {
 
 test('a role is given to nobody who has no account, and none that is not there', async () => {
   expect((await server.call(rezaul, findUser, { query: { phone: '01999999999' } })).user).toBeNull()
+  await expect(server.call(rezaul, findUser, { query: { phone: '0171' } })).rejects.toMatchObject({
+    status: 422,
+    errors: { phone: ['phone'] },
+  })
   await expect(
     server.call(rezaul, assignRole, { body: { phone: '01999999999', role_id: 2 } }),
   ).rejects.toMatchObject({ status: 422, errors: { phone: ['no_account'] } })

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { Problem } from '#contract/problem.ts'
+import { type FieldValue, isMany, type ResourceField } from '#contract/resource/field.ts'
+import { nameOfId, type Resource, type ReferenceChoices } from '#contract/resource/resource.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { resources } from '#tests/support/resources.ts'
+import { personOf } from '#tests/support/server.ts'
+
+const { server, doctor } = await clinicServer()
+const rezaul = personOf(201, ['super_admin'], ['*'])
+const nobody = 2_000_000_000
+
+/** Something that this field takes; `choices` are the rows that a form offers for references. */
+function valueOf(name: string, field: ResourceField, choices: ReferenceChoices): FieldValue | undefined {
+  const { kind } = field
+  if (kind === 'phone') return '01799123456'
+  if (kind === 'switch') return true
+  if (kind === 'reference') return choices[name]?.[0]?.id
+  if (kind === 'references') return choices[name]?.slice(0, 1).map(({ id }) => id)
+  if (field.options) return isMany(field) ? field.options.slice(0, 1) : field.options[0]
+  if (kind === 'line' || kind === 'long') return name === 'bn_name' ? 'নতুন সারি' : `A new row: ${name}`
+  return 1
+}
+
+const bodyOf = ({ fields }: Resource, choices: ReferenceChoices) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(name, field, choices)]))
+
+const at = (path: string, id: number) => ({ params: { [nameOfId(path)]: String(id) } })
+
+/** The status that each call was refused with. */
+const endsOf = async (asked: readonly Promise<unknown>[]) =>
+  (await Promise.allSettled(asked)).map((one) =>
+    one.status === 'rejected' && one.reason instanceof Problem ? one.reason.status : 'answered',
+  )
+
+describe.each(resources.map((one) => [one.name, one] as const))('the list of %s', (_, resource) => {
+  const { list, csv, create, store, edit, update, remove } = resource.calls
+
+  test('is offered, added to, opened, changed, found, written into a file and, unless its rows stay, deleted', async () => {
+    const { choices, options } = await server.call(rezaul, create)
+    const fixed = Object.entries(resource.fields).filter(([, field]) => field.options)
+    expect(Object.keys(options)).toEqual(fixed.map(([name]) => name))
+    const body = bodyOf(resource, choices)
+    const { data: row } = await server.call(rezaul, store, { body })
+    expect(row).toMatchObject({ ...body, version: 1, active: true })
+    expect((await server.call(rezaul, edit, at(edit.path, row.id))).data).toEqual(row)
+    const changed = await server.call(rezaul, update, {
+      ...at(update.path, row.id),
+      body: { active: false, version: row.version },
+    })
+    expect(changed.data).toMatchObject({ ...body, version: 2, active: false })
+    const found = await server.call(rezaul, list, { query: { active: '0', words: 'new row' } })
+    expect(found.data.map(({ id }) => id)).toContain(row.id)
+    const file = await server.call(rezaul, csv, { query: { words: 'new row' } })
+    expect(Buffer.from(file).toString()).toContain('A new row')
+    if (!resource.kept)
+      expect(await server.call(rezaul, remove, at(remove.path, row.id))).toEqual({ id: row.id })
+  })
+
+  test('is a list of the administration: a doctor is refused each of its calls', async () => {
+    const asked = [
+      server.call(doctor, list),
+      server.call(doctor, csv),
+      server.call(doctor, create),
+      server.call(doctor, store, { body: bodyOf(resource, {}) }),
+      server.call(doctor, edit, at(edit.path, 1)),
+      server.call(doctor, update, { ...at(update.path, 1), body: { version: 1 } }),
+      ...(resource.kept ? [] : [server.call(doctor, remove, at(remove.path, 1))]),
+    ]
+    expect(await endsOf(asked)).toEqual(asked.map(() => 403))
+  })
+
+  test('knows no row that is not there', async () => {
+    const asked = [
+      server.call(rezaul, edit, at(edit.path, nobody)),
+      server.call(rezaul, update, { ...at(update.path, nobody), body: { version: 1 } }),
+      ...(resource.kept ? [] : [server.call(rezaul, remove, at(remove.path, nobody))]),
+    ]
+    expect(await endsOf(asked)).toEqual(asked.map(() => 404))
+  })
+})
