@@ -147,7 +147,13 @@ test('a patient is registered with no line, and whoever writes her down again is
   await tablet.page.getByRole('link', { name: en.new }).click()
   await tablet.page.getByRole('button', { name: en.form.save }).click()
   await tablet.page.getByText(kitEn.error.required).first().waitFor()
-  await fillWho(tablet, { name: 'Rokea Sultana', phone: '01798000031', years: '41' })
+  await fillWho(tablet, { name: 'Rokea Sultana', phone: '01798000031/01798000039', years: '41' })
+  const second = en.form.second_phone.replace('{{phone}}', '01798-000039')
+  await tablet.page.getByRole('button', { name: second }).click()
+  const phones = ['phone', 'other_phone'].map((name) =>
+    tablet.page.locator(`input[name=${name}]`).inputValue(),
+  )
+  expect(await Promise.all(phones)).toEqual(['01798000031', '01798000039'])
   await tablet.page.getByText(en.alike.likely.split(':')[0] ?? '').waitFor()
   expect(await faultsOnScreen(tablet)).toEqual([])
   await tablet.page.getByRole('link', { name: en.alike.open }).click()

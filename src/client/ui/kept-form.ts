@@ -48,7 +48,7 @@ export function refiller() {
   let left = (): TypedValues => ({})
   const fill = (form: HTMLFormElement, name: string, value: string): boolean => {
     isFilling = true
-    const did = setOne(form, name, value)
+    const did = setControl(form, name, value)
     // A control that is filled may tell of it behind this.
     queueMicrotask(() => void (isFilling = false))
     return did
@@ -121,8 +121,8 @@ const stands = (form: HTMLFormElement, name: string, value: string): boolean =>
   taken(form, name, value)?.ariaChecked === 'true' ||
   controlsOf(form, name).some((one) => heldBy(one) === value && (one.type !== 'radio' || isOn(one)))
 
-/** Whether there was something to set. */
-function setOne(form: HTMLFormElement, name: string, value: string): boolean {
+/** Writes into a box or takes a choice of a form as a hand would; whether there was one of this name. */
+export function setControl(form: HTMLFormElement, name: string, value: string): boolean {
   const controls = controlsOf(form, name)
   const choice =
     taken(form, name, value) ??

@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { agePartsOf, latestBirth } from '#contract/clinic/age.ts'
+import { phonesIn } from '#contract/clinic/phone.ts'
 import { mostOf, shapeNames } from '#contract/shapes.ts'
 import { bloodGroups } from '#features/app-data/contract.ts'
 import { PlaceFields } from '#features/app-data/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { AgeInput } from '#ui/age-input.tsx'
+import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
+import { setControl } from '#ui/kept-form.ts'
 import { Grid, Row, GridSpan } from '#ui/layout.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { PhoneInput } from '#ui/phone-input.tsx'
@@ -15,6 +18,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { useShow } from '#text/show.ts'
 import { type OptionalField, optionalFields, type PatientRow, type TextField } from '#domain/patient/rows.ts'
 import { maritals } from '../use-told.ts'
 import { usePatientText, usePatientWords } from '../words.ts'
@@ -35,9 +39,7 @@ export function WhoFields({ start, today, edits }: { start: Start; today: string
       <Field label={t('field.bn_name')} name="bn_name" optional>
         <TextInput name="bn_name" lang="bn" defaultValue={start.bn_name ?? undefined} />
       </Field>
-      <Field label={t('form.phone')} name="phone" optional>
-        <PhoneInput name="phone" defaultValue={start.phone ?? undefined} />
-      </Field>
+      <PhoneField phone={start.phone ?? undefined} />
       <Field label={t('form.relation')} name="relationship_status" required>
         <Select
           name="relationship_status"
@@ -61,6 +63,47 @@ export function WhoFields({ start, today, edits }: { start: Start; today: string
       <BirthFields start={start} today={today} edits={edits} />
     </Grid>
   )
+}
+
+/** His number. Of two typed at once, as families give them, one press writes the second into the box for another phone where that is empty. */
+function PhoneField({ phone }: { phone: string | undefined }) {
+  const t = usePatientText()
+  const show = useShow()
+  const [two, setTwo] = useState<TwoPhones | null>(null)
+  const hear = ({ currentTarget: { value, form } }: ChangeEvent<HTMLInputElement>) =>
+    setTwo(form && twoPhonesIn(value, form))
+  const part = () => {
+    if (!two) return
+    setControl(two.form, 'phone', two.first)
+    setControl(two.form, 'other_phone', two.second)
+    setTwo(null)
+  }
+  return (
+    <Field label={t('form.phone')} name="phone" optional>
+      <PhoneInput name="phone" defaultValue={phone} onChange={hear} />
+      {two && (
+        <Button icon="add" onClick={part}>
+          {t('form.second_phone', { phone: show.phone(two.second) })}
+        </Button>
+      )}
+    </Field>
+  )
+}
+
+interface TwoPhones {
+  form: HTMLFormElement
+  first: string
+  second: string
+}
+
+/** The two numbers of a phone box whose form has room for the second; null where there is one, or more than two. */
+function twoPhonesIn(typed: string, form: HTMLFormElement): TwoPhones | null {
+  const [first, second, ...more] = phonesIn(typed)
+  const other = form.elements.namedItem('other_phone')
+  const isFree = other instanceof HTMLInputElement && other.value === ''
+  return isFree && first !== undefined && second !== undefined && more.length === 0
+    ? { form, first, second }
+    : null
 }
 
 /** Whether others read the phone of his number. */

@@ -82,6 +82,7 @@ export const bn: Same<typeof en> = {
   },
 
   form: {
+    second_phone: '{{phone}} আরেকটি ফোন হিসেবে লিখুন',
     who: 'পরিচয়',
     name: 'নাম',
     phone: 'ফোন',

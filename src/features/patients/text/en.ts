@@ -87,6 +87,7 @@ export const en = {
   },
 
   form: {
+    second_phone: 'Write {{phone}} as another phone',
     who: 'Who it is',
     name: 'Name',
     phone: 'Phone',
