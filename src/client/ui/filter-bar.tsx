@@ -31,7 +31,6 @@ export function FilterBar({ search, active, onClear, end, children }: FilterBarP
   return (
     <div className="grid min-w-0 gap-2">
       <div className="flex min-w-0 flex-wrap items-center gap-2">
-        {/* The longest hint is read to its end on a phone; what has no room beside it goes below. */}
         <div className="flex min-w-0 flex-1 phone:min-w-60">{search}</div>
         <Button icon="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <span className="phone:sr-only">{t('filters')}</span>

@@ -34,7 +34,8 @@ export function SearchBox({
     input.current?.focus()
   }
   return (
-    <div role="search" className="min-w-0 flex-1">
+    // The longest hint is read to its end on a phone; what has no room beside it goes below.
+    <div role="search" className="min-w-0 flex-1 phone:min-w-60">
       <TextInput
         {...look}
         ref={input}
