@@ -37,7 +37,7 @@ beforeAll(async () => {
       who: await enrolled(server, await assistantOf(server, { permissions: [], chamber_ids: [1] }), 'C'),
       inside: 'one_chamber',
     },
-    clerk: {
+    assistant: {
       who: await enrolled(
         server,
         await assistantOf(server, { permissions: [...permissions], chamber_ids: [1] }),
@@ -145,15 +145,18 @@ const hasty = serve(endpoint(inDoctorsArea('hasty')), async (_, { body }) => {
 })
 
 test('a call that tells of a row behind the wall, and one that writes before it refuses, would be found', async () => {
-  const { findings } = await matrixOf(ground, { clerk: callers['clerk'] ?? { who: null } }, [leaky, hasty])
+  const { findings } = await matrixOf(ground, { assistant: callers['assistant'] ?? { who: null } }, [
+    leaky,
+    hasty,
+  ])
   expect(findings).toEqual([
     expect.stringMatching(
-      /^POST \/doctor\/v1\/leaky body\.appointment_id \(practice\) as clerk: 403 .* of nobody's 404/,
+      /^POST \/doctor\/v1\/leaky body\.appointment_id \(practice\) as assistant: 403 .* of nobody's 404/,
     ),
     expect.stringMatching(
-      /^POST \/doctor\/v1\/leaky body\.appointment_id \(chamber\) as clerk: 403 .* of nobody's 404/,
+      /^POST \/doctor\/v1\/leaky body\.appointment_id \(chamber\) as assistant: 403 .* of nobody's 404/,
     ),
-    'POST /doctor/v1/hasty body.appointment_id (practice) as clerk: refused, and yet changed appointments',
-    'POST /doctor/v1/hasty body.appointment_id (chamber) as clerk: refused, and yet changed appointments',
+    'POST /doctor/v1/hasty body.appointment_id (practice) as assistant: refused, and yet changed appointments',
+    'POST /doctor/v1/hasty body.appointment_id (chamber) as assistant: refused, and yet changed appointments',
   ])
 })

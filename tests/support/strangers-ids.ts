@@ -30,7 +30,7 @@ export interface TwoClinics {
   owner: pg.Client
   doctor: Principal
   /** She may do everything, in one of the two chambers. */
-  clerk: Principal
+  assistant: Principal
   beside: ReadonlyMap<string, Beside>
 }
 
@@ -41,7 +41,7 @@ export async function twoClinics(): Promise<TwoClinics> {
   afterAll(() => owner.end())
   await owner.connect()
   const doctor = await enrolled(server, await doctorOf(server), 'A')
-  const clerk = await enrolled(
+  const assistant = await enrolled(
     server,
     await assistantOf(server, { permissions: [...permissions], chamber_ids: [1] }),
     'B',
@@ -73,7 +73,7 @@ export async function twoClinics(): Promise<TwoClinics> {
     practice: practice.schedule_id,
   })
   beside.set('patients', { own: own.patient_id, chamber: null, practice: practice.patient_id })
-  return { server, owner, doctor, clerk, beside }
+  return { server, owner, doctor, assistant, beside }
 }
 
 /** A print of all rows that are not to be touched: those of the other practice, and of the chamber where she does not work. */
@@ -125,7 +125,7 @@ async function compared(
 export async function askedForAll(
   clinics: TwoClinics,
 ): Promise<{ leaks: string[]; reached: Map<string, string> }> {
-  const { doctor, clerk, beside } = clinics
+  const { doctor, assistant, beside } = clinics
   const leaks: string[] = []
   const reached = new Map<string, string>()
   for (const one of calls) {
@@ -133,8 +133,8 @@ export async function askedForAll(
       const row = beside.get(field.table)
       for (const asked of [
         ['practice', doctor, row?.practice],
-        ['practice', clerk, row?.practice],
-        ['chamber', clerk, row?.chamber],
+        ['practice', assistant, row?.practice],
+        ['chamber', assistant, row?.chamber],
       ] as const) {
         const seen = await compared(clinics, [one, field], asked)
         if (!seen) continue

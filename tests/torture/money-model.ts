@@ -1,5 +1,5 @@
 /**
- * What a clerk with a paper book would have written of a week's money: one line a visit, changed as each thing happens.
+ * What an assistant with a paper book would have written of a week's money: one line a visit, changed as each thing happens.
  * It knows nothing of entries, reversals or states, so that it can be laid beside what the product counts. All in paisa.
  */
 export interface PaperVisit {

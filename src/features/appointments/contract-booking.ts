@@ -33,7 +33,7 @@ export const phoneLimit = refusal(409, 'phone_limit')
 export const advanceFirst = refusal(409, 'advance')
 export const bookedAlready = refusal(409, 'booked_already')
 
-/** What a device has told the patient already, or the clerk has decided, beside the form's own fields. */
+/** What a device has told the patient already, or the assistant has decided, beside the form's own fields. */
 export const ToldBooking = z.strictObject({
   id: Id,
   serial: z.optional(line(12).check(z.refine(isSerialLabel, 'number'))),

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { newDraft } from '#features/prescriptions/life/drafts.ts'
 import { issueSheet } from '#features/prescriptions/life/issue.ts'
-import { readSitter } from '#features/prescriptions/life/local.ts'
+import { readWriterPatient } from '#features/prescriptions/life/local.ts'
 import { beginQuickVisit, newPatient } from '#features/prescriptions/life/quick-visit.ts'
 import { doctor, makeDevice } from '#tests/support/device.ts'
 import { doctorOf, makeServer } from '#tests/support/server.ts'
@@ -30,13 +30,19 @@ test('whoever was asked back to one chamber and came to the other has come, on t
     { chamber_id: 1, patient_id: patient.id, appointment_id: visit.id },
     feverSheet,
   )
-  const sitter = await readSitter(clinic, draft)
-  if (!sitter) throw new Error('nobody is here')
+  const writerPatient = await readWriterPatient(clinic, draft)
+  if (!writerPatient) throw new Error('nobody is here')
   await issueSheet(clinic, draft, {
     doctor_id: 1,
-    visit: sitter.visit,
+    visit: writerPatient.visit,
     amended: null,
-    facts: { patient, vitals: null, doctor: sitter.doctor, serial: visit.serial, day: visit.sitting_date },
+    facts: {
+      patient,
+      vitals: null,
+      doctor: writerPatient.doctor,
+      serial: visit.serial,
+      day: visit.sitting_date,
+    },
   })
   server.clock.now = new Date(server.clock.now.getTime() + 6 * 86_400_000)
   const { appointment: second } = await beginQuickVisit(clinic, 2, { patient, question: 'report' })

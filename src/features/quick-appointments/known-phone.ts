@@ -13,12 +13,12 @@ interface Told {
   box: string
   /** People of the typed phone stand on the screen. */
   household: boolean
-  /** The box whose people the clerk has had before her. */
+  /** The box whose people the assistant has had before her. */
   seen: string
   setSeen: (box: string) => void
 }
 
-/** Whether somebody new is one more of the phone's people. Throws `known_phone` once a box, where the clerk has not had them before her: a copy that fetches may have brought them since they were looked up. */
+/** Whether somebody new is one more of the phone's people. Throws `known_phone` once a box, where the assistant has not had them before her: a copy that fetches may have brought them since they were looked up. */
 export async function sharesPhone(clinic: Clinic, { box, household, seen, setSeen }: Told): Promise<boolean> {
   const shared = household || (await isKnownPhone(clinic, box))
   if (shared && seen !== box) {

@@ -9,7 +9,7 @@ import { readDashboardData } from '#features/dashboard/read.ts'
 import { mergePatients } from '#features/patient-merge/contract.ts'
 import { amendmentOf, newDraft, voidSheet } from '#features/prescriptions/life/drafts.ts'
 import { issueSheet, type IssueInput } from '#features/prescriptions/life/issue.ts'
-import { readSitter } from '#features/prescriptions/life/local.ts'
+import { readWriterPatient } from '#features/prescriptions/life/local.ts'
 import { newPatient } from '#features/prescriptions/life/quick-visit.ts'
 import { sittingOfRow } from '#features/schedules/parts.ts'
 import { callsOf } from '#local/outbox/outbox.ts'
@@ -49,9 +49,9 @@ const backOn = (day: string): FollowUp => ({
 })
 
 async function issue(at: TestDevice, draft: ReturnType<typeof newDraft>, more: Partial<IssueInput> = {}) {
-  const sitter = await readSitter(at.clinic, draft)
-  if (!sitter) throw new Error('nobody is here')
-  const { visit, doctor: by, patient } = sitter
+  const writerPatient = await readWriterPatient(at.clinic, draft)
+  if (!writerPatient) throw new Error('nobody is here')
+  const { visit, doctor: by, patient } = writerPatient
   return issueSheet(at.clinic, draft, {
     doctor_id: 1,
     visit,

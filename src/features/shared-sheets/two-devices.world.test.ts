@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readLinkText } from '#domain/shared-sheet/link.ts'
 import { newDraft } from '#features/prescriptions/life/drafts.ts'
 import { issueSheet } from '#features/prescriptions/life/issue.ts'
-import { readSitter } from '#features/prescriptions/life/local.ts'
+import { readWriterPatient } from '#features/prescriptions/life/local.ts'
 import { newPatient } from '#features/prescriptions/life/quick-visit.ts'
 import { callsOf } from '#local/outbox/outbox.ts'
 import { doctor, makeDevice } from '#tests/support/device.ts'
@@ -33,14 +33,20 @@ async function issuedWithoutLine() {
     { chamber_id: 1, patient_id: patient.id, appointment_id: appointment.id },
     feverSheet,
   )
-  const sitter = await readSitter(laptop.clinic, draft)
-  if (!sitter?.visit) throw new Error('nobody is in the room')
-  const { visit, doctor } = sitter
+  const writerPatient = await readWriterPatient(laptop.clinic, draft)
+  if (!writerPatient?.visit) throw new Error('nobody is in the room')
+  const { visit, doctor } = writerPatient
   await issueSheet(laptop.clinic, draft, {
     doctor_id: 1,
     visit,
     amended: null,
-    facts: { patient: sitter.patient, vitals: null, doctor, serial: visit.serial, day: visit.sitting_date },
+    facts: {
+      patient: writerPatient.patient,
+      vitals: null,
+      doctor,
+      serial: visit.serial,
+      day: visit.sitting_date,
+    },
   })
   return draft.prescription_id
 }

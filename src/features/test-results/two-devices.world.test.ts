@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { patients } from '#domain/patient/rows.ts'
 import { newDraft } from '#features/prescriptions/life/drafts.ts'
 import { issueSheet } from '#features/prescriptions/life/issue.ts'
-import { readSitter } from '#features/prescriptions/life/local.ts'
+import { readWriterPatient } from '#features/prescriptions/life/local.ts'
 import { newPatient } from '#features/prescriptions/life/quick-visit.ts'
 import { callsOf } from '#local/outbox/outbox.ts'
 import { readRow } from '#local/store/rows.ts'
@@ -49,14 +49,20 @@ async function askedForTests() {
   )
   const of = { chamber_id: 1, patient_id: patient.id, appointment_id: appointment.id }
   const draft = newDraft(laptop.clinic, of, asked)
-  const sitter = await readSitter(laptop.clinic, draft)
-  if (!sitter?.visit) throw new Error('nobody is in the room')
-  const { visit, doctor } = sitter
+  const writerPatient = await readWriterPatient(laptop.clinic, draft)
+  if (!writerPatient?.visit) throw new Error('nobody is in the room')
+  const { visit, doctor } = writerPatient
   await issueSheet(laptop.clinic, draft, {
     doctor_id: 1,
     visit,
     amended: null,
-    facts: { patient: sitter.patient, vitals: null, doctor, serial: visit.serial, day: visit.sitting_date },
+    facts: {
+      patient: writerPatient.patient,
+      vitals: null,
+      doctor,
+      serial: visit.serial,
+      day: visit.sitting_date,
+    },
   })
   await laptop.sync()
   await phone.sync()
@@ -93,7 +99,10 @@ test('results typed with no line reach the other device once, and the patient ow
   ]
   await keepReport(laptop.clinic, { ...of, taken_on: today }, { results, photos: [], caption: null })
   expect(await readOwed(laptop.clinic, of.patient_id, today)).toEqual([])
-  expect((await readSitter(laptop.clinic, of))?.creatinine).toMatchObject({ text: '1.8 mg/dL', mg_dl: 1.8 })
+  expect((await readWriterPatient(laptop.clinic, of))?.creatinine).toMatchObject({
+    text: '1.8 mg/dL',
+    mg_dl: 1.8,
+  })
   laptop.online = true
   await laptop.sync()
   await phone.sync()

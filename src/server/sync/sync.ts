@@ -62,7 +62,7 @@ function runsOf(answers: readonly OpResult[]): Run[] {
 const Ops = z.array(Op).check(z.maxLength(batchLimits.ops, 'too_long'))
 
 /** A laid batch as the calls it was made of, read as if they had come one by one. */
-function unlaid(frames: readonly EncodedOps[]): Op[] {
+function opsIn(frames: readonly EncodedOps[]): Op[] {
   try {
     const read = z.safeParse(Ops, decodeOps(frames, { ops: batchLimits.ops, letters: batchLimits.inflated }))
     if (read.success) return read.data
@@ -97,7 +97,7 @@ const muchAtOnce = 500
 export const syncServed: readonly Served[] = [
   serveWhole(push, async ({ world, caller }, { body }) => {
     const known = onDevice(caller)
-    const ops = body.laid ? unlaid(body.laid) : body.ops
+    const ops = body.laid ? opsIn(body.laid) : body.ops
     const { sealed_only } = known.principal
     if (sealed_only && !ops.every((op) => 'envelope' in op)) throw new Problem(sealedOnly)
     const done = await answerBatch(world, known, { ops, sent_at: body.sent_at })

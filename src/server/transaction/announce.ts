@@ -4,8 +4,8 @@ import type { Db } from '#server/calls/handler.ts'
 /** The channel on which every server of one database hears that practices have moved. */
 export const movedChannel = 'moved'
 
-/** Milliseconds that an announcement waits for others: a busy evening is told in one breath. */
-const breath = 30
+/** Milliseconds that an announcement waits for others: a busy evening is told at once. */
+const gatherMs = 30
 
 /** Pairs in one announcement; PostgreSQL takes 8,000 bytes. */
 const most = 250
@@ -37,7 +37,7 @@ export function announceOn(db: Db, failed: (reason: unknown) => void): void {
   let busy = false
   const speak = async () => {
     while (waiting.size > 0) {
-      await new Promise((go) => setTimeout(go, breath).unref())
+      await new Promise((go) => setTimeout(go, gatherMs).unref())
       const told = [...waiting].slice(0, most)
       for (const [practice_id] of told) waiting.delete(practice_id)
       await sql`select set_config('synchronous_commit', 'off', true), pg_notify(${movedChannel}, ${JSON.stringify(told)})`.execute(

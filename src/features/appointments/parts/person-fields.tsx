@@ -172,7 +172,7 @@ function PreviousPatients({ person }: { person: PersonForm }) {
   )
 }
 
-/** Warnings, not refusals: the clerk knows whose phone it is, and why somebody comes twice. */
+/** Warnings, not refusals: the assistant knows whose phone it is, and why somebody comes twice. */
 function Cautions({ person, sitting }: { person: PersonForm; sitting: OpenSitting | null }) {
   const t = useAppointmentWords()
   const show = useShow()

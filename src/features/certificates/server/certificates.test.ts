@@ -170,10 +170,10 @@ test('who may see a certificate notes that it was printed, once; of another prac
   }
   const helper = await assistantOf(server, { permissions: ['Prescription View'] })
   expect(await server.call(helper, logCertificatePrint, { body: noted })).toEqual({ id: noted.id })
-  const clerk = await assistantOf(server, { permissions: ['Patient List'] })
+  const assistant = await assistantOf(server, { permissions: ['Patient List'] })
   const elsewhere = await assistantOf(server, { chamber_ids: [2], permissions: ['Prescription View'] })
   const again = { ...noted, id: newId() }
-  await expect(server.call(clerk, logCertificatePrint, { body: again })).rejects.toMatchObject({
+  await expect(server.call(assistant, logCertificatePrint, { body: again })).rejects.toMatchObject({
     status: 403,
   })
   for (const who of [elsewhere, await doctorOf(server, 3)])

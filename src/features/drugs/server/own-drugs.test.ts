@@ -4,7 +4,7 @@ import { assistantOf } from '#tests/support/server.ts'
 import { addOwnDrug, listDoctorDrugs, listOwnDrugs, retireOwnDrug, updateOwnDrug } from '../contract.ts'
 
 const { server, doctor, stranger } = await clinicServer()
-const clerk = await assistantOf(server, { permissions: ['Appointment Create', 'Prescription Draft'] })
+const assistant = await assistantOf(server, { permissions: ['Appointment Create', 'Prescription Draft'] })
 
 beforeAll(async () => {
   const row = { strength: '50 mg', form: 'Tablet', form_abbr: 'Tab.', company: 'Maker', type: 'allopathic' }
@@ -61,7 +61,7 @@ test('another practice, somebody without the permission, and words that are no m
   const params = { id: drug.id }
   for (const [who, status] of [
     [stranger, 404],
-    [clerk, 403],
+    [assistant, 403],
   ] as const) {
     await expect(server.call(who, updateOwnDrug, { params, body: { brand: 'X' } })).rejects.toMatchObject({
       status,

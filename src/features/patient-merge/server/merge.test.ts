@@ -75,11 +75,11 @@ test('two records become one: chosen fields, all allergies, everything that was 
   expect(await vitalsOf(other.id)).toBe(0)
 })
 
-test('a clerk of one chamber joins the whole person: nothing of another chamber stays under the record that is gone', async () => {
+test('an assistant of one chamber joins the whole person: nothing of another chamber stays under the record that is gone', async () => {
   const { survivor, other } = await two()
   await measure(other.id, 2)
-  const clerk = await assistantOf(server, { chamber_ids: [1], permissions: ['Patient Merge'] })
-  await server.call(clerk, mergePatients, { body: { survivor_id: survivor.id, merged_id: other.id } })
+  const assistant = await assistantOf(server, { chamber_ids: [1], permissions: ['Patient Merge'] })
+  await server.call(assistant, mergePatients, { body: { survivor_id: survivor.id, merged_id: other.id } })
   expect([await vitalsOf(survivor.id), await vitalsOf(other.id)]).toEqual([2, 0])
 })
 

@@ -12,7 +12,7 @@ import { comes } from '#tests/support/walk-in.ts'
 import { amendmentOf, besideSheet, keepOneSheet, newDraft, voidSheet } from './drafts.ts'
 import { drugLineOf } from '../content/drug-line-of.ts'
 import { issueSheet } from './issue.ts'
-import { readSheet, readSitter } from './local.ts'
+import { readSheet, readWriterPatient } from './local.ts'
 import { offlineCalls } from '../offline-calls.ts'
 import { newPatient } from './quick-visit.ts'
 import { readTwice } from './read-twice.ts'
@@ -32,9 +32,9 @@ async function issueOn(
   draft: PrescriptionDraftRow,
   amended: Parameters<typeof issueSheet>[2]['amended'] = null,
 ) {
-  const sitter = await readSitter(clinic, draft)
-  if (!sitter?.visit) throw new Error('nobody is in the room')
-  const { patient, visit, doctor } = sitter
+  const writerPatient = await readWriterPatient(clinic, draft)
+  if (!writerPatient?.visit) throw new Error('nobody is in the room')
+  const { patient, visit, doctor } = writerPatient
   const facts = { patient, vitals: null, doctor, serial: visit.serial, day: visit.sitting_date }
   return issueSheet(clinic, draft, { doctor_id: 1, visit, amended, facts })
 }

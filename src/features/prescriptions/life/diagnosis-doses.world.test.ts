@@ -10,7 +10,7 @@ import { comes } from '#tests/support/walk-in.ts'
 import { newDraft } from './drafts.ts'
 import { drugLineOf } from '../content/drug-line-of.ts'
 import { issueSheet } from './issue.ts'
-import { readSitter } from './local.ts'
+import { readWriterPatient } from './local.ts'
 import { newPatient } from './quick-visit.ts'
 
 const { room: laptop, other: phone } = await twoDevices()
@@ -39,11 +39,11 @@ async function give(at: TestDevice, dose: string, diagnoses: readonly Named[]): 
     diagnosis: diagnoses.map((one, key) => ({ ...line, ...one, key: `d${key}` })),
     drugs: [drugLineOf(napa, dose, 'r1')],
   })
-  const sitter = await readSitter(at.clinic, draft)
-  if (!sitter?.visit) throw new Error('nobody is in the room')
-  const { visit, doctor } = sitter
+  const writerPatient = await readWriterPatient(at.clinic, draft)
+  if (!writerPatient?.visit) throw new Error('nobody is in the room')
+  const { visit, doctor } = writerPatient
   const facts = {
-    patient: sitter.patient,
+    patient: writerPatient.patient,
     vitals: null,
     doctor,
     serial: visit.serial,

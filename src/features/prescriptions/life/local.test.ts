@@ -17,7 +17,7 @@ import { amendmentOf, besideSheet, logSheetPrinting, saveDraft, voidSheet } from
 import { issueSheet } from './issue.ts'
 import { type ListFilter, usualFilter } from '../lists/list-filter.ts'
 import { searchMeaning, readSheetList } from '../lists/listed.ts'
-import { readSheet, readSheetsOfVisit, readSitter } from './local.ts'
+import { readSheet, readSheetsOfVisit, readWriterPatient } from './local.ts'
 import { readLastFor, repeatFor, repeatSheet } from './repeat-sheet.ts'
 import { frozenPad, plainPad } from '#features/sheet-paper/sheet-pad.ts'
 import { versionHash } from './version-hash.ts'
@@ -206,13 +206,13 @@ test('the writer finds patient, visit and earlier sheets on the device', async (
   const clinic = await doctorsDevice()
   const { draft, issuing, patient } = await patientInRoom(clinic)
   const { prescription } = await issueSheet(clinic, draft, issuing)
-  const sitter = await readSitter(clinic, draft)
-  expect(sitter).toMatchObject({
+  const writerPatient = await readWriterPatient(clinic, draft)
+  expect(writerPatient).toMatchObject({
     patient: { id: patient.id },
     past: [{ prescription: { id: prescription.id } }],
     pad: null,
   })
-  expect(await readSitter(clinic, { ...draft, patient_id: newId() })).toBeNull()
+  expect(await readWriterPatient(clinic, { ...draft, patient_id: newId() })).toBeNull()
 })
 
 test('a sheet says how often it was printed, without a line', async () => {

@@ -56,7 +56,7 @@ export interface WriterPatient {
 const mostPast = 12
 
 /** Everything about one patient at one visit; null when he is not on this device. */
-export async function readSitter(
+export async function readWriterPatient(
   clinic: Clinic,
   of: { patient_id: string; appointment_id: string | null; chamber_id: number },
 ): Promise<WriterPatient | null> {

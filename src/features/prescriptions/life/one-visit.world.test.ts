@@ -20,7 +20,7 @@ import {
 } from './drafts.ts'
 import { drugLineOf } from '../content/drug-line-of.ts'
 import { type IssueInput, issueSheet } from './issue.ts'
-import { readInForce, readSheet, readSheetsOfVisit, readSitter } from './local.ts'
+import { readInForce, readSheet, readSheetsOfVisit, readWriterPatient } from './local.ts'
 import { readTwice } from './read-twice.ts'
 
 const { room: laptop, other: phone } = await twoDevices()
@@ -45,9 +45,9 @@ async function inTheRoom() {
 
 /** Issues as the writer does, with what this device knows now. */
 async function issue(at: TestDevice, draft: PrescriptionDraftRow, more: Partial<IssueInput> = {}) {
-  const sitter = await readSitter(at.clinic, draft)
-  if (!sitter?.visit) throw new Error('nobody is in the room')
-  const { patient, visit, doctor } = sitter
+  const writerPatient = await readWriterPatient(at.clinic, draft)
+  if (!writerPatient?.visit) throw new Error('nobody is in the room')
+  const { patient, visit, doctor } = writerPatient
   return issueSheet(at.clinic, draft, {
     doctor_id: 1,
     visit,
@@ -188,13 +188,13 @@ test('an amendment of a version that another device has amended meanwhile is not
 
 test('a sheet that the server refuses waits for a decision, and nothing of it is lost', async () => {
   const of = await inTheRoom()
-  const sitter = await readSitter(laptop.clinic, of)
-  if (!sitter?.visit) throw new Error('nobody is in the room')
-  const { patient, visit } = sitter
+  const writerPatient = await readWriterPatient(laptop.clinic, of)
+  if (!writerPatient?.visit) throw new Error('nobody is in the room')
+  const { patient, visit } = writerPatient
   const facts = {
     patient: { ...patient, name: 'Jahanara Sharmin' },
     vitals: null,
-    doctor: sitter.doctor,
+    doctor: writerPatient.doctor,
     serial: visit.serial,
     day: visit.sitting_date,
   }

@@ -12,7 +12,7 @@ export {
   type PastSheet,
   readSheet,
   readSheetsOfVisit,
-  readSitter,
+  readWriterPatient,
   type ShownSheet,
   useSheet,
   type WriterPatient,

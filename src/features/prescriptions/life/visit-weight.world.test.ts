@@ -5,7 +5,7 @@ import type { PatientRow } from '#domain/patient/rows.ts'
 import { addVitals } from '#features/vitals/parts.ts'
 import { makeClinic, type TestClinic, type TestDevice } from '#tests/support/device.ts'
 import { composeSheet } from '../content/compose-sheet.ts'
-import { readSitter } from './local.ts'
+import { readWriterPatient } from './local.ts'
 import { factsOf } from '../writer/parts/use-issuing.ts'
 import { beginQuickVisit, toldPatient } from './quick-visit.ts'
 import { emptyContent } from '#domain/prescription/content.ts'
@@ -40,14 +40,14 @@ async function seen(
   at: TestDevice,
   { patient, appointment }: { patient: PatientRow; appointment: AppointmentRow },
 ) {
-  const sitter = await readSitter(at.clinic, {
+  const writerPatient = await readWriterPatient(at.clinic, {
     patient_id: patient.id,
     appointment_id: appointment.id,
     chamber_id: appointment.chamber_id,
   })
-  if (!sitter) throw new Error('the writer knows whom it writes for')
-  const facts = { ...factsOf(sitter, appointment.sitting_date), number: '1' }
-  return { dose_kg: sitter.weight.dose_kg, printed: composeSheet(emptyContent, facts).patient.weight }
+  if (!writerPatient) throw new Error('the writer knows whom it writes for')
+  const facts = { ...factsOf(writerPatient, appointment.sitting_date), number: '1' }
+  return { dose_kg: writerPatient.weight.dose_kg, printed: composeSheet(emptyContent, facts).patient.weight }
 }
 
 const later = (days: number) => {
@@ -71,11 +71,11 @@ test("a child's weight is of its day: the second device weighs it, and what it w
   later(30)
   const second = await come(laptop, first.patient)
   expect(await seen(laptop, second)).toEqual({ dose_kg: 23.5, printed: null })
-  const sitter = await readSitter(laptop.clinic, {
+  const writerPatient = await readWriterPatient(laptop.clinic, {
     ...second.appointment,
     appointment_id: second.appointment.id,
   })
-  expect(sitter?.weight.earlier).toEqual({ kg: 23.5, on: measuredOn })
+  expect(writerPatient?.weight.earlier).toEqual({ kg: 23.5, on: measuredOn })
 
   later(150)
   expect(await seen(laptop, await come(laptop, first.patient))).toEqual({ dose_kg: null, printed: null })

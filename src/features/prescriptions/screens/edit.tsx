@@ -10,7 +10,7 @@ import {
   amendmentOf,
   NewerVersion,
   readSheet,
-  readSitter,
+  readWriterPatient,
   type WriterPatient,
   type Writing,
 } from '../life/parts.ts'
@@ -19,7 +19,7 @@ import { useRxText } from '../words.ts'
 
 interface Begun {
   draft: PrescriptionDraftRow
-  sitter: WriterPatient
+  writerPatient: WriterPatient
   amended: AmendedVersion | null
 }
 
@@ -37,20 +37,20 @@ function OfSheet({ id, onAgain }: { id: string; onAgain: () => void }) {
   const begun = useOnce(() => begin(clinic, id))
   // What the desk measures meanwhile appears beside the sheet.
   const present = useLocal(
-    async () => (begun ? readSitter(clinic, begun.draft) : null),
+    async () => (begun ? readWriterPatient(clinic, begun.draft) : null),
     [clinic, begun?.draft.id],
   )
   const head = useRow(clinic, prescriptions, id)
   if (begun === undefined) return <Loading />
   if (!begun) return <Empty page icon="prescription" title={t('sheet_gone')} hint={t('gone_hint')} />
-  const { draft, sitter, amended } = begun
+  const { draft, writerPatient, amended } = begun
   const newer = amended && head && head.head_version_id !== amended.version.id ? head : null
   const above =
     newer && ((writing: Writing) => <NewerVersion head={newer} writing={writing} onAmend={onAgain} />)
   return (
     <Writer
       begun={draft}
-      sitter={present ?? sitter}
+      writerPatient={present ?? writerPatient}
       amended={amended}
       onIssued={({ prescription }) => void go(`/doctor/prescription/${prescription.id}`)}
       {...(above ? { above } : {})}
@@ -75,6 +75,6 @@ async function begin(clinic: Clinic, id: string): Promise<Begun | null> {
       : null
   const draft = kept ?? (amended && amendmentOf(clinic, amended.version, amended.head.appointment_id))
   if (!draft) return null
-  const sitter = await readSitter(clinic, draft)
-  return sitter && { draft, sitter, amended }
+  const writerPatient = await readWriterPatient(clinic, draft)
+  return writerPatient && { draft, writerPatient, amended }
 }

@@ -13,7 +13,7 @@ import {
   type DraftTarget,
   newDraft,
   readSheetsOfVisit,
-  readSitter,
+  readWriterPatient,
   type WriterPatient,
   type Writing,
 } from '../life/parts.ts'
@@ -37,11 +37,11 @@ function OfVisit({ visit }: { visit: AppointmentRow }) {
   const { id, chamber_id, patient_id } = visit
   const of = { chamber_id, patient_id, appointment_id: id }
   useInside(visit)
-  const sitter = useLocal(() => readSitter(clinic, of), [clinic, id, patient_id])
+  const writerPatient = useLocal(() => readWriterPatient(clinic, of), [clinic, id, patient_id])
   const sheets = useLocal(() => readSheetsOfVisit(clinic, id), [clinic, id])
-  if (sitter === undefined || sheets === undefined) return <Loading />
-  if (!sitter) return <Empty page icon="patient" title={t('gone')} hint={t('gone_hint')} />
-  return <Sheet sheets={sheets} sitter={sitter} of={of} />
+  if (writerPatient === undefined || sheets === undefined) return <Loading />
+  if (!writerPatient) return <Empty page icon="patient" title={t('gone')} hint={t('gone_hint')} />
+  return <Sheet sheets={sheets} writerPatient={writerPatient} of={of} />
 }
 
 /** What the page shows: the sheet that was issued, or the draft that is being written, also while another device issues. */
@@ -49,11 +49,11 @@ type Shown = { issued: string } | { draft: PrescriptionDraftRow; beside: boolean
 
 interface SheetProps {
   sheets: Awaited<ReturnType<typeof readSheetsOfVisit>>
-  sitter: WriterPatient
+  writerPatient: WriterPatient
   of: DraftTarget
 }
 
-function Sheet({ sheets: { draft, issued }, sitter, of }: SheetProps) {
+function Sheet({ sheets: { draft, issued }, writerPatient, of }: SheetProps) {
   const clinic = useClinic()
   // Who writes goes on writing: what arrives meanwhile is said to him above his lines.
   const [shown, setShown] = useState<Shown>(() =>
@@ -76,7 +76,7 @@ function Sheet({ sheets: { draft, issued }, sitter, of }: SheetProps) {
     <Writer
       key={shown.draft.id}
       begun={shown.draft}
-      sitter={sitter}
+      writerPatient={writerPatient}
       amended={null}
       beside={shown.beside}
       onIssued={({ prescription }) => setShown({ issued: prescription.id })}

@@ -15,7 +15,7 @@ import { newDraft, saveDraft } from '../life/drafts.ts'
 import { drugLineOf } from '../content/drug-line-of.ts'
 import { addEntry, type LineSection, pickedEntry, withLine } from '../content/edit-content.ts'
 import { issueSheet } from '../life/issue.ts'
-import { readSheet, readSitter } from '../life/local.ts'
+import { readSheet, readWriterPatient } from '../life/local.ts'
 import { newPatient } from '../life/quick-visit.ts'
 import { templateOf } from '../content/template-of-sheet.ts'
 
@@ -80,16 +80,16 @@ test('a sheet takes from a template, a favourite and the five lists, and each is
     content,
   )
   await saveDraft(clinic, draft)
-  const sitter = await readSitter(clinic, draft)
-  if (!sitter?.visit) throw new Error('nobody is in the room')
+  const writerPatient = await readWriterPatient(clinic, draft)
+  if (!writerPatient?.visit) throw new Error('nobody is in the room')
   const { prescription } = await issueSheet(clinic, draft, {
     doctor_id: 3,
-    visit: sitter.visit,
+    visit: writerPatient.visit,
     amended: null,
     facts: {
       patient,
       vitals: null,
-      doctor: sitter.doctor,
+      doctor: writerPatient.doctor,
       serial: appointment.serial,
       day: appointment.sitting_date,
     },

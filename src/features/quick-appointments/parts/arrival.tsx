@@ -92,7 +92,7 @@ function Arrival({ sitting, queue, phoneBox, vitalsBox, keep, ...on }: ArrivalPr
   )
 }
 
-/** Registers whom the clerk means to register on this day; the question is asked where the day is doubtful. */
+/** Registers whom the assistant means to register on this day; the question is asked where the day is doubtful. */
 function useMeant(arrive: ReturnType<typeof useArriving>, onRegistered: (made: RegisteredWalkIn) => void) {
   const [isMeant, question] = useDayCheck()
   const register = async (typed: TypedArrival) => {

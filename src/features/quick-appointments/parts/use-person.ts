@@ -10,7 +10,7 @@ const secondLook = 600
 
 /**
  * Who it is: what stands in the phone box, whom it may mean, and who was taken: one of them, somebody new, or nobody yet.
- * `seen`: the box whose people the clerk has had before her.
+ * `seen`: the box whose people the assistant has had before her.
  */
 export function useArrivingPerson(phoneBox: RefObject<HTMLInputElement | null>) {
   const clinic = useClinic()

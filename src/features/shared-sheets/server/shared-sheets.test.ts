@@ -220,11 +220,11 @@ test('a doctor of another practice and an assistant without the right make and r
   const { body, link } = await shared(sheet)
   const anew = { ...body, id: newId(), token_hash: hashOfToken(newToken()) }
   const elsewhere = await assistantOf(server, { chamber_ids: [2], permissions: ['Prescription View'] })
-  const clerk = await assistantOf(server, { permissions: ['Patient List', 'Prescription Draft'] })
+  const assistant = await assistantOf(server, { permissions: ['Patient List', 'Prescription Draft'] })
   for (const [who, status] of [
     [stranger, 404],
     [elsewhere, 404],
-    [clerk, 403],
+    [assistant, 403],
   ] as const) {
     await expect(server.call(who, revokeSharedSheet, { params: { id: body.id } })).rejects.toMatchObject({
       status,

@@ -263,8 +263,8 @@ test("nobody else's sheet is there, and reading one's own leaves a line in the a
   for (const who of [stranger, elsewhere])
     await expect(bytesOf(id, {}, who)).rejects.toMatchObject({ status: 404 })
   await expect(bytesOf(newId())).rejects.toMatchObject({ status: 404 })
-  const clerk = await assistantOf(server, { permissions: ['Patient List'] })
-  await expect(bytesOf(id, {}, clerk)).rejects.toMatchObject({ status: 403 })
+  const assistant = await assistantOf(server, { permissions: ['Patient List'] })
+  await expect(bytesOf(id, {}, assistant)).rejects.toMatchObject({ status: 403 })
   await bytesOf(id)
   const lines = await server.owner
     .selectFrom('audit')

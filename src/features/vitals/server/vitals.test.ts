@@ -24,9 +24,9 @@ const vitals = { bp_sys: 220, bp_dia: 130 }
 
 test('what was measured goes to the visit of the one who was measured, in a chamber where she works', async () => {
   const [his, hers, away] = [await walkIn('Karim'), await walkIn('Rahima'), await walkIn('Sufia', 2)]
-  const clerk = await assistantOf(server, { permissions: ['Vitals Write'], chamber_ids: [1] })
+  const assistant = await assistantOf(server, { permissions: ['Vitals Write'], chamber_ids: [1] })
   const measured = (appointment_id: string, patient_id: string) =>
-    server.call(clerk, addVitals, {
+    server.call(assistant, addVitals, {
       body: { chamber_id: 1, appointment_id, patient_id, vitals, taken_at: '2026-11-22T12:00:00.000Z' },
     })
   await expect(measured(his.id, hers.patient_id)).rejects.toMatchObject({

@@ -11,19 +11,19 @@ import { factsOf } from './use-issuing.ts'
 /** The sheet in writing as it would stand on its pad, marked as a draft. */
 export function PreviewDialog({
   content,
-  sitter,
+  writerPatient,
   day,
   onClose,
 }: {
   content: PrescriptionContent
-  sitter: WriterPatient
+  writerPatient: WriterPatient
   day: string
   onClose: () => void
 }) {
   const t = useRxText()
-  const pad = sitter.pad ?? plainPad
+  const pad = writerPatient.pad ?? plainPad
   const paper = usePaperName(pad)
-  const printed = composeSheet(content, { ...factsOf(sitter, day), number: '—' })
+  const printed = composeSheet(content, { ...factsOf(writerPatient, day), number: '—' })
   // Nobody has signed a draft.
   const { signature: _none, ...pictures } = usePictures(pad, content.drawing) ?? {}
   return (

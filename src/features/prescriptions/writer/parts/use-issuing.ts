@@ -65,7 +65,7 @@ function whyTooFull(content: PrescriptionContent, t: typeof useRxText.words): st
 
 export interface IssuingProps {
   writing: Writing
-  sitter: WriterPatient
+  writerPatient: WriterPatient
   /** Checks the sheet as it is when it is issued. */
   check: (content: PrescriptionContent) => CheckResult
   amended: AmendedVersion | null
@@ -77,13 +77,13 @@ export interface IssuingProps {
   halfTyped: () => string | null
 }
 
-const issuingOf = ({ sitter, amended, beside, day }: IssuingProps, doctor_id: number): IssueInput => ({
+const issuingOf = ({ writerPatient, amended, beside, day }: IssuingProps, doctor_id: number): IssueInput => ({
   doctor_id,
-  visit: sitter.visit,
+  visit: writerPatient.visit,
   amended,
   beside,
-  facts: factsOf(sitter, day),
-  pad: sitter.pad ?? plainPad,
+  facts: factsOf(writerPatient, day),
+  pad: writerPatient.pad ?? plainPad,
 })
 
 /** Issues the sheet in writing, once, with what was found and not checked on it, and says why when it cannot. */

@@ -20,14 +20,14 @@ import { RxKeys } from './rx-keys.tsx'
 import { RxPart } from './rx-part.tsx'
 import { SafetyDialogs } from '#features/prescriptions/checks/parts.ts'
 import { SheetPrintJob } from '#features/prescriptions/paper/parts.ts'
-import { SitterCard } from './sitter-card.tsx'
+import { WriterPatientCard } from './writer-patient-card.tsx'
 import { TherapyParts } from './therapy-parts.tsx'
 import { TooFull } from './too-full.tsx'
 import { useWriter, type WriterProps } from './use-writer.ts'
 
 /** The sheet in writing: queue, patient, sections, medicines; everything on it works without a line and without a mouse. */
 export function Writer(props: WriterProps) {
-  const { sitter, above, begun } = props
+  const { writerPatient, above, begun } = props
   const { part, rx, known, days, day, safety, writing, next, repeat, finish, open, setOpen, printing } =
     useWriter(props)
   const [copying, setCopying] = useState<PastSheet | null>(null)
@@ -37,8 +37,15 @@ export function Writer(props: WriterProps) {
     <>
       <WriterLayout
         queue={<QueueStrip at={next.at} onNext={next.go} />}
-        patient={<SitterCard sitter={sitter} alerts={safety.alerts} onOpen={setCopying} onRepeat={repeat} />}
-        sections={<SheetSide {...part} {...{ sitter, day }} chamber_id={begun.chamber_id} />}
+        patient={
+          <WriterPatientCard
+            writerPatient={writerPatient}
+            alerts={safety.alerts}
+            onOpen={setCopying}
+            onRepeat={repeat}
+          />
+        }
+        sections={<SheetSide {...part} {...{ writerPatient, day }} chamber_id={begun.chamber_id} />}
         rx={
           <>
             {!printing && above?.(writing)}
@@ -55,10 +62,10 @@ export function Writer(props: WriterProps) {
         picks={<Picks {...part} known={known} />}
         bar={<FinishBar {...finish} onKeys={() => setOpen('keys')} onPreview={() => setOpen('preview')} />}
       />
-      <Opened {...{ open, sitter, day, writing }} onClose={() => setOpen(null)} />
+      <Opened {...{ open, writerPatient, day, writing }} onClose={() => setOpen(null)} />
       {copying && <CopyDialog sheet={copying} onClose={() => setCopying(null)} onCopy={copy} />}
       <SafetyDialogs
-        {...{ safety, writing, patient_id: sitter.patient.id }}
+        {...{ safety, writing, patient_id: writerPatient.patient.id }}
         onEdit={rx.edited.edit}
         onLost={() => part.onPlace('drugs')}
       />
@@ -68,20 +75,27 @@ export function Writer(props: WriterProps) {
 }
 
 interface OpenedProps
-  extends Pick<WriterProps, 'sitter'>, Pick<ReturnType<typeof useWriter>, 'open' | 'day'> {
+  extends Pick<WriterProps, 'writerPatient'>, Pick<ReturnType<typeof useWriter>, 'open' | 'day'> {
   writing: Writing
   onClose: () => void
 }
 
 /** The keys, or the paper as it would come out. */
-function Opened({ open, sitter, day, writing, onClose }: OpenedProps) {
+function Opened({ open, writerPatient, day, writing, onClose }: OpenedProps) {
   if (open === 'keys') return <RxKeys onClose={onClose} />
-  return open && <PreviewDialog content={writing.content} {...{ sitter, day, onClose }} />
+  return open && <PreviewDialog content={writing.content} {...{ writerPatient, day, onClose }} />
 }
 
 /** Leaves for the printer as soon as the sheet is issued. */
-function IssuedPaper({ issued, amended, sitter, onIssued }: WriterProps & { issued: IssuedPrescription }) {
+function IssuedPaper({
+  issued,
+  amended,
+  writerPatient,
+  onIssued,
+}: WriterProps & { issued: IssuedPrescription }) {
   const printed = useCallback(() => onIssued(issued), [issued, onIssued])
   const versions = [issued.version, ...(amended ? [amended.version] : [])]
-  return <SheetPrintJob issued={issued} versions={versions} pad={sitter.pad ?? plainPad} onDone={printed} />
+  return (
+    <SheetPrintJob issued={issued} versions={versions} pad={writerPatient.pad ?? plainPad} onDone={printed} />
+  )
 }

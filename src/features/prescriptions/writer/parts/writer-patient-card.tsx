@@ -17,26 +17,31 @@ import { useRxText } from '#features/prescriptions/words.ts'
 import { SafetyAlerts, type SafetyAlertsProps } from '#features/prescriptions/checks/parts.ts'
 import { useKeys } from '#ui/use-keys.ts'
 
-interface SitterCardProps {
-  sitter: WriterPatient
+interface WriterPatientCardProps {
+  writerPatient: WriterPatient
   alerts: Omit<SafetyAlertsProps, 'patient' | 'weight'>
   onOpen: (sheet: PastSheet) => void
   onRepeat: () => void
 }
 
 /** Whom the sheet is for: what must never be overlooked first and never folded, then vitals and earlier sheets. */
-export const SitterCard = memo(function SitterCard({ sitter, alerts, onOpen, onRepeat }: SitterCardProps) {
+export const WriterPatientCard = memo(function WriterPatientCard({
+  writerPatient,
+  alerts,
+  onOpen,
+  onRepeat,
+}: WriterPatientCardProps) {
   const t = useRxText()
   const show = useShow()
-  const { patient, visit, past } = sitter
+  const { patient, visit, past } = writerPatient
   const [today] = useState(() => sittingDate(Date.now()))
   return (
     <>
       <PatientSummary
-        patient={{ ...patient, weight_kg: sitter.weight.printed_kg, allergies: [] }}
+        patient={{ ...patient, weight_kg: writerPatient.weight.printed_kg, allergies: [] }}
         level={1}
       />
-      <SafetyAlerts {...alerts} patient={patient} weight={sitter.weight} />
+      <SafetyAlerts {...alerts} patient={patient} weight={writerPatient.weight} />
       {patient.conditions
         .filter((one) => one.active)
         .map((one) => (
@@ -51,7 +56,7 @@ export const SitterCard = memo(function SitterCard({ sitter, alerts, onOpen, onR
         <PageSection title={t('section.vitals')}>{null}</PageSection>
       </WideOnly>
       <VitalsSummary
-        vitals={sitter.vitals ?? undefined}
+        vitals={writerPatient.vitals ?? undefined}
         dob={patient.dob}
         on={visit?.sitting_date ?? today}
       />
@@ -67,7 +72,7 @@ export const SitterCard = memo(function SitterCard({ sitter, alerts, onOpen, onR
 })
 
 /** Earlier sheets, each with its day, what it was for and how many medicines it gave. */
-function Past({ past, onOpen }: Pick<WriterPatient, 'past'> & Pick<SitterCardProps, 'onOpen'>) {
+function Past({ past, onOpen }: Pick<WriterPatient, 'past'> & Pick<WriterPatientCardProps, 'onOpen'>) {
   const t = useRxText()
   const show = useShow()
   const what = ({ version: { content } }: PastSheet) =>
