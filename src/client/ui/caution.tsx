@@ -62,16 +62,26 @@ export function Caution({ tone = 'warn', title, second, act }: CautionProps) {
   )
 }
 
-/** Checks that could not be made, in one line; a press opens which and of what. */
-export function NotCheckedNote({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+interface CheckNoteProps {
+  /** Nothing is amiss: it only says what the checks are worth. */
+  quiet?: boolean
+  onOpen: () => void
+  children: ReactNode
+}
+
+/** What was not checked, or what the checks stand on, in one line; a press opens the rest. */
+export function CheckNote({ quiet = false, onOpen, children }: CheckNoteProps) {
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      className="inline-flex min-h-control min-w-0 max-w-full items-center gap-1 rounded-sm px-1 text-left text-sm text-warn hover:bg-warn-soft"
+      className={cx(
+        'inline-flex min-h-control min-w-0 max-w-full items-center gap-1 rounded-sm px-1 text-left text-sm',
+        quiet ? 'text-faint hover:bg-sunken' : 'text-warn hover:bg-warn-soft',
+      )}
       onClick={onOpen}
     >
-      <Icon name="shield-unknown" size="sm" />
+      <Icon name={quiet ? 'info' : 'shield-unknown'} size="sm" />
       <span className="min-w-0">{children}</span>
       <Icon name="chevron-up" size="sm" />
     </button>

@@ -28,7 +28,8 @@ export function StatRow({ stats }: { stats: readonly Stat[] }) {
   return (
     <div className="overflow-hidden">
       <dl
-        className="-ml-3 grid gap-y-2"
+        // Of four none stands alone under the others.
+        className={cx('-ml-3 grid gap-y-2', stats.length === 4 && 'phone:grid-cols-2!')}
         style={{ gridTemplateColumns: `repeat(auto-fit,minmax(min(${columnOf(stats)}rem,100%),1fr))` }}
       >
         {stats.map((stat) => (

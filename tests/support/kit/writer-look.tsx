@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Caution, NotCheckedNote, PatientAlert } from '#ui/caution.tsx'
+import { Caution, CheckNote, PatientAlert } from '#ui/caution.tsx'
 import { DrugBox } from '#ui/drug-box.tsx'
 import { Heading, PageSection } from '#ui/heading.tsx'
 import { Grid, Grow, Only } from '#ui/layout.tsx'
@@ -33,9 +33,9 @@ export function WriterLook() {
         <Mark state="here">{say('Draft on this device, 6:42', 'খসড়া এই ডিভাইসে, ৬:৪২')}</Mark>
       </Only>
       <Only on="not-phone">
-        <NotCheckedNote onOpen={nothing}>
+        <CheckNote onOpen={nothing}>
           {say('Not checked: no data for Fexofenadine', 'যাচাই হয়নি: ফেক্সোফেনাডিন')}
-        </NotCheckedNote>
+        </CheckNote>
       </Only>
       <Only on="not-phone">
         <Grow />

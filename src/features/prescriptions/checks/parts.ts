@@ -1,5 +1,6 @@
 /** What screens may take from the checks: findings as they are said, and how they are answered. */
 export { AnswerDialog, Cautions, type FoundOfLine } from './parts/cautions.tsx'
+export { NotSigned } from './parts/not-signed.tsx'
 export { CheckedReasonDialog } from './parts/reason-dialog.tsx'
 export { SafetyAlerts, type SafetyAlertsProps } from './parts/safety-alerts.tsx'
 export { SafetyDialogs } from './parts/safety-dialogs.tsx'

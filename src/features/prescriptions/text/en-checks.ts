@@ -95,7 +95,9 @@ export const en = {
   still_recorded: 'Still in the patient’s record: {{what}}',
   take_out: 'Take it out there too',
   unverified: 'own rules, not verified',
-  not_signed:
+  not_signed: 'Held against our own lists, which no clinician has signed yet.',
+  not_signed_title: 'What stands behind the checks',
+  not_signed_more:
     'Interactions, doses, pregnancy, kidneys and the like are held against our own lists: {{seen}} of {{rows}} rows were looked up in the text they name, the others are general knowledge. No clinician has signed them yet.',
   give_reason: 'Give reason',
   reason: 'Why it is given all the same',

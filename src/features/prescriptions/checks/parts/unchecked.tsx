@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NotCheckedNote } from '#ui/caution.tsx'
+import { CheckNote } from '#ui/caution.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Facts, Text } from '#ui/text.tsx'
@@ -14,9 +14,9 @@ export function Unchecked({ checked: { not_checked } }: { checked: CheckResult }
   const rows = not_checked.map(({ check, names }) => ({ name: t(`check.${check}`), value: names.join(', ') }))
   return (
     <>
-      <NotCheckedNote onOpen={() => setOpen(true)}>
+      <CheckNote onOpen={() => setOpen(true)}>
         {t('not_checked', { checks: rows.map((row) => row.name).join(', ') })}
-      </NotCheckedNote>
+      </CheckNote>
       {open && (
         <Dialog open onClose={() => setOpen(false)} title={t('not_checked_title')}>
           <Stack>

@@ -1,6 +1,5 @@
 import { memo, useCallback, useMemo } from 'react'
 import { useUnlisted } from '#features/drugs/parts.ts'
-import { rowSums } from '#domain/safety/row-sums.ts'
 import { useShow } from '#text/show.ts'
 import { Caution } from '#ui/caution.tsx'
 import { RowMenu } from '#ui/menu.tsx'
@@ -11,7 +10,7 @@ import type { DrugLine } from '#domain/prescription/content.ts'
 import { drugHead, removeLine } from '#features/prescriptions/content/rules.ts'
 import { linePrice, useCheaperBrands } from '#features/prescriptions/drug-entry/parts.ts'
 import { useRxText } from '#features/prescriptions/words.ts'
-import { Cautions, type FoundOfLine } from '#features/prescriptions/checks/parts.ts'
+import { Cautions, type FoundOfLine, NotSigned } from '#features/prescriptions/checks/parts.ts'
 import type { EditedContent } from '#features/prescriptions/life/parts.ts'
 
 interface DrugLinesProps {
@@ -66,19 +65,6 @@ function useFirstUnlisted(drugs: readonly DrugLine[]): (line: DrugLine, at: numb
   const unlisted = useUnlisted(drugs.flatMap(({ drug_id }) => drug_id ?? []))
   return ({ drug_id }, at) =>
     drug_id !== null && unlisted.has(drug_id) && drugs.findIndex((one) => one.drug_id === drug_id) === at
-}
-
-/** Once under the list, and not beside each sentence: whose tables these are. */
-function NotSigned({ findings }: { findings: readonly Finding[] }) {
-  const t = useRxText()
-  const show = useShow()
-  return (
-    findings.some((one) => one.source !== undefined) && (
-      <Text tone="faint" size="sm" as="p">
-        {t('not_signed', { rows: show.number(rowSums.rows), seen: show.number(rowSums.looked_up) })}
-      </Text>
-    )
-  )
 }
 
 interface LineProps {
