@@ -30,6 +30,19 @@ export function Empty({ icon = 'empty', title, hint, act, page = false }: StateP
   )
 }
 
+/** Nothing in one part of a page that has others: a line, so that what there is stands in sight. */
+export function EmptyPart({ icon = 'empty', title, hint }: Pick<StateProps, 'icon' | 'title' | 'hint'>) {
+  return (
+    <div data-empty="" className="flex items-center gap-2.5 py-2 text-sm text-muted">
+      <Icon name={icon} />
+      <p>
+        {title}
+        {hint !== undefined && <span className="text-faint"> · {hint}</span>}
+      </p>
+    </div>
+  )
+}
+
 interface FailedProps extends Partial<StateProps> {
   /** Has a button that tries once more, in place of `act`. */
   onAgain?: () => void

@@ -3,7 +3,7 @@ import { useLocal } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { PageSection } from '#ui/heading.tsx'
 import { ButtonLink } from '#ui/link.tsx'
-import { Empty } from '#ui/list-states.tsx'
+import { EmptyPart } from '#ui/list-states.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { readOfPatient } from '../local.ts'
 import { useCertificateText } from '../words.ts'
@@ -31,7 +31,7 @@ export function CertificatesCard({ patient_id }: { patient_id: string }) {
         label={t('menu')}
         rows={rows}
         loading={2}
-        none={<Empty icon="certificate" title={t('none')} hint={t('second')} />}
+        none={<EmptyPart icon="certificate" title={t('none')} hint={t('second')} />}
       >
         {(listed) => <CertificateItem key={listed.certificate.id} listed={listed} />}
       </PagedList>

@@ -6,7 +6,7 @@ import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PageSection } from '#ui/heading.tsx'
 import { Item, List } from '#ui/list.tsx'
-import { Empty, Loading } from '#ui/list-states.tsx'
+import { EmptyPart, Loading } from '#ui/list-states.tsx'
 import { Facts } from '#ui/text.tsx'
 
 function Owed({ due }: { due: number }) {
@@ -32,7 +32,7 @@ export function BillList({ patient_id }: { patient_id: string }) {
   return (
     <PageSection title={t('info.bills')} count={bills.length}>
       {bills.length === 0 ? (
-        <Empty icon="money" title={t('info.no_bills')} />
+        <EmptyPart icon="money" title={t('info.no_bills')} />
       ) : (
         <List label={t('info.bills')}>
           {bills.map(({ visit, date, bill }) => (

@@ -4,7 +4,7 @@ import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PageSection } from '#ui/heading.tsx'
 import { Item, List } from '#ui/list.tsx'
-import { Empty } from '#ui/list-states.tsx'
+import { EmptyPart } from '#ui/list-states.tsx'
 
 const states = ['draft', 'issued', 'superseded', 'void'] as const
 
@@ -15,7 +15,7 @@ export function SheetRows({ sheets }: { sheets: readonly PrescriptionRow[] }) {
   return (
     <PageSection title={t('info.prescriptions')} count={sheets.length}>
       {sheets.length === 0 ? (
-        <Empty icon="prescription" title={t('info.no_prescriptions')} />
+        <EmptyPart icon="prescription" title={t('info.no_prescriptions')} />
       ) : (
         <List label={t('info.prescriptions')}>
           {sheets.map((sheet) => (

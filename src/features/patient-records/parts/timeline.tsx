@@ -8,7 +8,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageSection } from '#ui/heading.tsx'
 import { Item, List } from '#ui/list.tsx'
-import { Empty } from '#ui/list-states.tsx'
+import { EmptyPart } from '#ui/list-states.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import type { Chart } from '../chart.ts'
 
@@ -31,7 +31,7 @@ export function Timeline({ chart }: { chart: Chart }) {
   return (
     <PageSection title={t('info.timeline')} count={visits.length}>
       {visits.length === 0 ? (
-        <Empty icon="schedule" title={t('info.no_visits')} hint={t('info.no_visits_hint')} />
+        <EmptyPart icon="schedule" title={t('info.no_visits')} hint={t('info.no_visits_hint')} />
       ) : (
         <List label={t('info.timeline')}>
           {visits.slice(0, most).map((visit) => (

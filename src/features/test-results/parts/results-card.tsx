@@ -6,7 +6,7 @@ import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Empty, Loading } from '#ui/list-states.tsx'
+import { EmptyPart, Loading } from '#ui/list-states.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Text } from '#ui/text.tsx'
 import { TrendChart } from '#ui/trend-chart.tsx'
@@ -30,7 +30,7 @@ export function ResultsCard({ patient_id }: { patient_id: string }) {
     <PageSection title={t('title')} count={results.length}>
       <ReportPhotos patient_id={patient_id} writes={writes} />
       {results.length === 0 ? (
-        <Empty icon="investigation" title={t('no_results')} hint={t('no_results_hint')} />
+        <EmptyPart icon="investigation" title={t('no_results')} hint={t('no_results_hint')} />
       ) : (
         <Stack gap="lg">
           <ResultTable results={results} histories={histories} />
