@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { Clock, Id, Instant, Money } from '#contract/fields.ts'
+import { Clock, Day, Id, Instant, Meta, Money, NumberText, Page, paged, Search } from '#contract/fields.ts'
 
 const named = { name: z.string(), bn_name: z.nullable(z.string()) }
 
@@ -62,4 +62,158 @@ export const listTodaySittings = endpoint({
   scope: 'public',
   ours: true,
   reply: z.object({ data: z.array(TodaySitting), count: z.int() }),
+})
+
+const Named = z.object({ id: z.int(), ...named })
+export type NamedRow = z.infer<typeof Named>
+
+const DoctorSpeciality = z.extend(Named, { bn_patient: z.nullable(z.string()) })
+
+const DoctorChamber = z.extend(Named, {
+  address: z.string(),
+  bn_address: z.nullable(z.string()),
+  district: z.nullable(Named),
+})
+
+/** The next sitting of a doctor that is not over. */
+const NextSitting = z.object({ chamber_id: z.int(), date: Day, start_time: Clock })
+
+const published = {
+  id: z.int(),
+  ...named,
+  title: z.nullable(z.string()),
+  bn_title: z.nullable(z.string()),
+  degrees: z.array(z.string()),
+  /** His registration with the Bangladesh Medical and Dental Council. */
+  bmdc: z.nullable(z.string()),
+  specialities: z.array(DoctorSpeciality),
+  next: z.nullable(NextSitting),
+}
+
+/** A doctor as the lists for anybody show him. */
+export const PublicDoctor = z.object({
+  ...published,
+  chambers: z.array(DoctorChamber),
+  /** What a first visit costs where he sits next; where no sitting is planned the least that any of his chambers asks. */
+  first_visit_paisa: z.nullable(Money),
+})
+export type PublicDoctor = z.infer<typeof PublicDoctor>
+
+const found = { page: Page, search: Search }
+/** What is looked for may be what somebody suffers from: it travels in a header, where no log keeps it. */
+const inHeader = ['search'] as const
+
+/** The doctors who have a chamber here, those who sit next first; found by name, speciality, what people call it, complaint, chamber or place. */
+export const listPublicDoctors = endpoint({
+  method: 'GET',
+  path: '/v1/doctors/list',
+  scope: 'public',
+  query: z.strictObject(found),
+  inHeader,
+  reply: paged(PublicDoctor),
+})
+
+/** The first few that a search finds, while somebody types. */
+export const searchPublicDoctors = endpoint({
+  method: 'GET',
+  path: '/v1/doctors',
+  scope: 'public',
+  query: z.strictObject({ search: Search }),
+  inHeader,
+  reply: z.object({ doctors: z.array(PublicDoctor) }),
+})
+
+/** Doctors of one speciality, or of any where none is named; 404 where there is no such speciality. */
+export const listSpecialisedDoctors = endpoint({
+  method: 'GET',
+  path: '/v1/specialized-doctor-list',
+  scope: 'public',
+  query: z.strictObject({ ...found, speciality_id: z.optional(NumberText) }),
+  inHeader,
+  reply: z.object({ data: z.array(PublicDoctor), meta: Meta, speciality: z.nullable(DoctorSpeciality) }),
+})
+
+/** Doctors who have a chamber in a district; 404 where there is no such district. */
+export const listDoctorsOfPlace = endpoint({
+  method: 'GET',
+  path: '/v1/location-wise-chamber-doctors/{id}',
+  scope: 'public',
+  params: z.strictObject({ id: NumberText }),
+  query: z.strictObject(found),
+  inHeader,
+  reply: z.object({ data: z.array(PublicDoctor), meta: Meta, place: Named }),
+})
+
+/** Specialities of the doctors who have a chamber here, by pages; found by name or by complaint. */
+export const listAllSpecialities = endpoint({
+  method: 'GET',
+  path: '/v1/all-speciality',
+  scope: 'public',
+  query: z.strictObject(found),
+  inHeader,
+  reply: z.object({ specialties: z.array(PublicSpeciality), meta: Meta }),
+})
+
+/** The specialities that a search may be narrowed to. */
+export const listSearchableSpecialities = endpoint({
+  method: 'GET',
+  path: '/v1/searchable-specialities',
+  scope: 'public',
+  reply: z.object({ specialties: z.array(DoctorSpeciality) }),
+})
+
+/** Every district with a chamber, by pages. */
+export const listAllPlaces = endpoint({
+  method: 'GET',
+  path: '/v1/all-location-wise-chambers',
+  scope: 'public',
+  query: z.strictObject({ page: Page }),
+  reply: paged(ChambersOfPlace),
+})
+
+/** What a chamber asks for each kind of visit; days count from the last visit that was finished. */
+const ChamberFees = z.object({
+  new_paisa: Money,
+  follow_up_paisa: Money,
+  follow_up_days: z.int(),
+  report_paisa: Money,
+  report_days: z.int(),
+  report_free_days: z.int(),
+})
+
+const OpenSitting = z.object({
+  date: Day,
+  start_time: Clock,
+  end_time: Clock,
+  status: z.literal(['scheduled', 'running', 'paused']),
+  delay_min: z.int(),
+})
+
+/** A chamber as its doctor's page shows it, with the sittings of the next days. */
+const ProfileChamber = z.extend(DoctorChamber, {
+  room: z.nullable(z.string()),
+  serial_phones: z.array(z.string()),
+  serial_hours: z.nullable(z.string()),
+  bn_hours: z.nullable(z.string()),
+  fees: z.nullable(ChamberFees),
+  sittings: z.array(OpenSitting),
+})
+export type ProfileChamber = z.infer<typeof ProfileChamber>
+
+/** A doctor's own page. */
+export const DoctorProfile = z.object({
+  ...published,
+  institute: z.nullable(z.string()),
+  chambers: z.array(ProfileChamber),
+})
+export type DoctorProfile = z.infer<typeof DoctorProfile>
+
+/** What anybody may know of one doctor; 404 where he has no chamber here. */
+export const showPublicDoctor = endpoint({
+  method: 'GET',
+  path: '/v1/public-doctors/{id}',
+  scope: 'public',
+  ours: true,
+  params: z.strictObject({ id: NumberText }),
+  reply: z.object({ data: DoctorProfile }),
 })

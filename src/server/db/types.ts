@@ -256,6 +256,7 @@ export interface Doctors {
   email: string | null
   about: string | null
   bn_about: string | null
+  words: Generated<string | null>
 }
 
 export interface DrugPacks {
@@ -896,6 +897,20 @@ export interface PublicDoctors {
   bn_title: string | null
   degrees: string[] | null
   speciality_ids: number[] | null
+  bmdc: string | null
+  institute: string | null
+  words: string | null
+}
+
+export interface PublicFees {
+  doctor_id: number | null
+  chamber_id: number | null
+  new_paisa: number | null
+  follow_up_paisa: number | null
+  follow_up_days: number | null
+  report_paisa: number | null
+  report_days: number | null
+  report_free_days: number | null
 }
 
 export interface PublicSchedules {
@@ -1458,6 +1473,7 @@ export interface Database {
   print_jobs: PrintJobs
   public_chambers: PublicChambers
   public_doctors: PublicDoctors
+  public_fees: PublicFees
   public_schedules: PublicSchedules
   public_shared_sheets: PublicSharedSheets
   public_sittings: PublicSittings

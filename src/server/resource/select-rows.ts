@@ -1,11 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { isMany, type ResourceField } from '#contract/resource/field.ts'
 import { type ListQuery, mostCounted, type Resource, type ResourceRow } from '#contract/resource/resource.ts'
 import type { UserContext } from '#server/calls/handler.ts'
-
-/** Words of a search that are looked for; whoever types more finds by the first. */
-const mostWords = 8
+import { searchedWords } from '#server/queries/words.ts'
 
 interface Slice {
   query: ListQuery
@@ -95,17 +92,8 @@ function narrowedTo(name: string, field: ResourceField, value: unknown): RawBuil
   return sql`${sql.ref(name)} = ${field.kind === 'switch' ? value === '1' : value}`
 }
 
-/** The search as PostgreSQL asks it: each word from its beginning on; null where nothing is looked for. */
-const wordsOf = ({ words, search }: ListQuery): string | null => asAsked(words ?? search ?? '')
-
-function asAsked(search: string): string | null {
-  const words = toLatinDigits(search.normalize('NFC').toLowerCase())
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word !== '')
-  return words.length === 0
-    ? null
-    : words
-        .slice(0, mostWords)
-        .map((word) => `${word}:*`)
-        .join(' & ')
+/** The search as PostgreSQL asks it; null where nothing is looked for. */
+function wordsOf({ words, search }: ListQuery): string | null {
+  const asked = searchedWords(words ?? search ?? '')
+  return asked.length === 0 ? null : asked.join(' & ')
 }

@@ -27,8 +27,9 @@ const lists: readonly Loaded[] = [
   },
   {
     table: 'specialities',
-    columns: 'id, name, bn_name, bn_patient, group_name, faculty_id',
+    columns: 'id, name, bn_name, bn_patient, problems, group_name, faculty_id',
     rows: specialities.map(({ group, ...rest }) => ({
+      problems: null,
       ...rest,
       group_name: group,
       faculty_id: facultyOf(group),

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import {
+  listAllPlaces,
+  listAllSpecialities,
+  listDoctorsOfPlace,
+  listPublicDoctors,
+  listSearchableSpecialities,
+  listSpecialisedDoctors,
+  type PublicDoctor,
+  searchPublicDoctors,
+  showPublicDoctor,
+} from '../contract.ts'
+
+const { server, doctor } = await clinicServer()
+const namesOf = (doctors: readonly PublicDoctor[]) => doctors.map(({ name }) => name)
+const find = async (search: string) =>
+  namesOf((await server.call(null, listPublicDoctors, { query: { search } })).data)
+
+test('anybody sees the doctors who have a chamber here, those who sit next first', async () => {
+  const { data, meta } = await server.call(null, listPublicDoctors)
+  expect(meta).toMatchObject({ current_page: 1, last_page: 1, total: data.length })
+  expect(namesOf(data)).toContain('Dr. Nusrat Jahan')
+  const days = data.flatMap(({ next }) => (next ? [`${next.date} ${next.start_time}`] : []))
+  expect(days).toEqual(days.toSorted())
+  expect(data.find(({ name }) => name === 'Dr. Nusrat Jahan')).toMatchObject({
+    bmdc: 'A-45821',
+    specialities: [{ id: 1, bn_patient: 'মেডিসিন বিশেষজ্ঞ' }],
+    first_visit_paisa: 100_000,
+  })
+})
+
+test('who asked to be a doctor here and was not let in yet is on no list and has no page', async () => {
+  expect(await find('chaity')).toEqual([])
+  await expect(server.call(null, showPublicDoctor, { params: { id: '5' } })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test.each([
+  ['his name', 'nusrat'],
+  ['his name in Bengali', 'নুসরাত'],
+  ['the beginning of words in any order', 'jah nus'],
+  ['a complaint in plain Bengali', 'জ্বর'],
+  ['a complaint with other words beside it', 'fever  weakness'],
+  ['what people call a speciality', 'মেডিসিন বিশেষজ্ঞ'],
+  ['a chamber', 'green care'],
+])('a doctor is found by %s', async (_, words) => {
+  expect(await find(words)).toContain('Dr. Nusrat Jahan')
+})
+
+test('pain in the chest leads to who treats the heart, and to nobody else', async () => {
+  const { doctors } = await server.call(null, searchPublicDoctors, { query: { search: 'বুকে ব্যথা' } })
+  expect(doctors.length).toBeGreaterThan(0)
+  for (const one of doctors) expect(one.specialities.map(({ id }) => id)).toContain(3)
+})
+
+test.each(['no such thing', `%' or 1=1 --`, ':* & !', 'x'.repeat(100)])(
+  '%s finds nobody, in words',
+  async (search) => {
+    const found = await find(search)
+    expect(found.filter((name) => name === 'Dr. Nusrat Jahan')).toEqual(
+      search === ':* & !' ? ['Dr. Nusrat Jahan'] : [],
+    )
+  },
+)
+
+test('a search of ten thousand letters is refused under its field', async () => {
+  await expect(
+    server.call(null, listPublicDoctors, { query: { search: 'x'.repeat(10_000) } }),
+  ).rejects.toMatchObject({ status: 422, errors: { search: ['too_long'] } })
+})
+
+test('a page past the end is empty and says how many there are', async () => {
+  const { data, meta } = await server.call(null, listPublicDoctors, { query: { page: '999' } as never })
+  expect([data, meta.current_page]).toEqual([[], 999])
+  expect(meta.total).toBeGreaterThan(0)
+})
+
+test('the doctors of a speciality come with what it is called; of none that is there is not found', async () => {
+  const { specialties, meta } = await server.call(null, listAllSpecialities)
+  expect(meta.total).toBe(specialties.length)
+  for (const { id, doctors, bn_patient } of specialties) {
+    const answer = await server.call(null, listSpecialisedDoctors, {
+      query: { speciality_id: String(id) } as never,
+    })
+    expect([answer.meta.total, answer.speciality?.bn_patient]).toEqual([doctors, bn_patient])
+  }
+  await expect(
+    server.call(null, listSpecialisedDoctors, { query: { speciality_id: '4000' } as never }),
+  ).rejects.toMatchObject({ status: 404 })
+  const choosable = await server.call(null, listSearchableSpecialities)
+  expect(choosable.specialties.map(({ id }) => id).toSorted()).toEqual(
+    specialties.map(({ id }) => id).toSorted(),
+  )
+  const heart = await server.call(null, listAllSpecialities, { query: { search: 'chest pain' } })
+  expect(heart.specialties.map(({ id }) => id)).toEqual([3])
+})
+
+test('the doctors of a district are those who have a chamber there', async () => {
+  const { data } = await server.call(null, listAllPlaces)
+  expect(data.length).toBeGreaterThan(0)
+  for (const { id, name } of data) {
+    const answer = await server.call(null, listDoctorsOfPlace, { params: { id: String(id) } })
+    expect(answer.place.name).toBe(name)
+    expect(answer.meta.total).toBeGreaterThan(0)
+    for (const one of answer.data) expect(one.chambers.map(({ district }) => district?.id)).toContain(id)
+  }
+  await expect(server.call(null, listDoctorsOfPlace, { params: { id: '4000' } })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('his page says where he sits, when next, and what each visit costs', async () => {
+  const { data } = await server.call(null, showPublicDoctor, { params: { id: '1' } })
+  expect(data).toMatchObject({ name: 'Dr. Nusrat Jahan', bmdc: 'A-45821' })
+  const [first] = data.chambers
+  expect(first).toMatchObject({ name: 'Green Care Chamber', fees: { new_paisa: 100_000 } })
+  expect(first?.sittings.length).toBeGreaterThan(0)
+  expect(data.next?.chamber_id).toBe(
+    data.chambers.find(({ sittings }) => sittings[0]?.date === data.next?.date)?.id,
+  )
+})
+
+test('a member of a practice reads as anybody would', async () => {
+  const own = await server.call(doctor, listPublicDoctors)
+  expect(own).toEqual(await server.call(null, listPublicDoctors))
+})
+
+test('a chamber that is switched off is on no page, and whose last it was neither', async () => {
+  const hers = await server.call(null, showPublicDoctor, { params: { id: '4' } })
+  const ids = hers.data.chambers.map(({ id }) => id)
+  await server.owner.updateTable('chambers').set({ active: false }).where('id', 'in', ids).execute()
+  await expect(server.call(null, showPublicDoctor, { params: { id: '4' } })).rejects.toMatchObject({
+    status: 404,
+  })
+  expect(await find(hers.data.name)).toEqual([])
+  await server.owner.updateTable('chambers').set({ active: true }).where('id', 'in', ids).execute()
+})

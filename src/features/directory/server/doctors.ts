@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely'
+import { dhakaTimeOf } from '#contract/clinic/day.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import type { Db } from '#server/calls/handler.ts'
+import { searchedWords } from '#server/queries/words.ts'
+import type { DoctorProfile, NamedRow, PublicDoctor } from '../contract.ts'
+import { asAnybody } from './lists.ts'
+import { metaOf, pageOf } from './pages.ts'
+
+/** Doctors whom a search shows while it is still typed. */
+const firstFound = 8
+/** Days ahead of which a doctor's page shows the sittings. */
+const shownDays = 14
+
+interface Narrowing {
+  search?: string | undefined
+  speciality_id?: number | undefined
+  district_id?: number | undefined
+}
+
+interface Asked extends Narrowing {
+  page?: number | undefined
+  now: Date
+}
+
+/** A page of the doctors who have a chamber here and, of a search, for whom each of its words says something. */
+export async function selectDoctors(db: Db, { page = 1, now, ...narrowing }: Asked) {
+  const { doctors, total } = await select(db, {
+    ...narrowing,
+    now,
+    slice: pageOf(page),
+  })
+  return { data: doctors, meta: metaOf(total, page) }
+}
+
+/** The first that a search finds. */
+export const selectFirstDoctors = async (db: Db, search: string, now: Date): Promise<PublicDoctor[]> =>
+  (await select(db, { search, now, slice: sql`limit ${firstFound}` })).doctors
+
+async function select(db: Db, asked: Narrowing & { now: Date; slice: RawBuilder<unknown> }) {
+  await asAnybody(db)
+  const { rows: counted } = await sql<{
+    total: number
+  }>`select count(*)::integer total from public_doctors d where ${narrowed(asked)}`.execute(db)
+  const { rows } = await sql<PublicDoctor>`select ${published}, ${chambersOf(place)} chambers,
+      coalesce((select f.new_paisa from public_fees f where f.chamber_id = n.chamber_id limit 1),
+        (select min(f.new_paisa) from public_fees f where f.doctor_id = d.id)) first_visit_paisa
+    from public_doctors d ${nextOf(asked.now)} where ${narrowed(asked)}
+    order by n.date nulls last, n.start_time, d.id ${asked.slice}`.execute(db)
+  return { doctors: rows, total: counted[0]?.total ?? 0 }
+}
+
+function narrowed({ search = '', speciality_id, district_id }: Narrowing): RawBuilder<unknown> {
+  const parts = [
+    ...(speciality_id === undefined ? [] : [sql`d.speciality_ids @> array[${speciality_id}]::integer[]`]),
+    ...(district_id === undefined
+      ? []
+      : [
+          sql`exists (select from public_chambers c where c.doctor_id = d.id and c.district_id = ${district_id})`,
+        ]),
+    ...searchedWords(search).map(saysSomething),
+  ]
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
+}
+
+/** Whether a word stands in what a doctor is called, in what he treats, or in where he sits. */
+const saysSomething = (
+  word: string,
+) => sql`(d.words @@ to_tsquery('simple', ${word}) or exists (select from specialities s
+    where s.id = any(d.speciality_ids) and s.active and s.words @@ to_tsquery('simple', ${word}))
+  or exists (select from public_chambers c left join districts p on p.id = c.district_id left join upazilas u on u.id = c.upazila_id
+    where c.doctor_id = d.id and words_of(concat_ws(' ', c.name, c.bn_name, c.address, c.bn_address, p.name, p.bn_name, u.name, u.bn_name))
+      @@ to_tsquery('simple', ${word})))`
+
+const published = sql`d.id, d.name, d.bn_name, d.title, d.bn_title, d.degrees, d.bmdc,
+  case when n.date is null then null else json_build_object('chamber_id', n.chamber_id, 'date', n.date, 'start_time', n.start_time) end next,
+  (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'bn_name', s.bn_name, 'bn_patient', s.bn_patient)
+    order by array_position(d.speciality_ids, s.id)), '[]') from specialities s where s.id = any(d.speciality_ids) and s.active) specialities`
+
+const place = sql`'id', c.id, 'name', c.name, 'bn_name', c.bn_name, 'address', c.address, 'bn_address', c.bn_address,
+  'district', case when p.id is null then null else json_build_object('id', p.id, 'name', p.name, 'bn_name', p.bn_name) end`
+
+const chambersOf = (
+  columns: RawBuilder<unknown>,
+) => sql`(select coalesce(json_agg(json_build_object(${columns}) order by c.id), '[]')
+  from public_chambers c left join districts p on p.id = c.district_id where c.doctor_id = d.id)`
+
+/** A sitting that is not over: one that nobody has opened is over with its time, one that runs when it is closed. */
+const isOpen = (
+  now: Date,
+) => sql`(s.status in ('running', 'paused') and s.date >= ${sittingDate(now.getTime())}::date - 1
+  or s.status = 'scheduled' and (s.date > ${sittingDate(now.getTime())} or s.date = ${sittingDate(now.getTime())}
+    and (s.end_time > ${dhakaTimeOf(now.getTime())} or s.end_time < s.start_time)))`
+
+const nextOf = (
+  now: Date,
+) => sql`left join lateral (select s.chamber_id, s.date, s.start_time from public_schedules s
+  where s.doctor_id = d.id and ${isOpen(now)} order by s.date, s.start_time limit 1) n on true`
+
+/** One doctor with his chambers, what they ask for, and their sittings of the next days; null where he has none here. */
+export async function selectDoctor(db: Db, id: number, now: Date): Promise<DoctorProfile | null> {
+  await asAnybody(db)
+  const { rows } =
+    await sql<DoctorProfile>`select ${published}, d.institute, ${chambersOf(sql`${place}, ${profile(now)}`)} chambers
+    from public_doctors d ${nextOf(now)} where d.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+const profile = (
+  now: Date,
+) => sql`'room', c.room, 'serial_phones', coalesce(c.serial_phones, '{}'), 'serial_hours', c.serial_hours,
+  'bn_hours', c.bn_hours, 'fees', (select json_build_object('new_paisa', f.new_paisa, 'follow_up_paisa', f.follow_up_paisa,
+    'follow_up_days', f.follow_up_days, 'report_paisa', f.report_paisa, 'report_days', f.report_days, 'report_free_days', f.report_free_days)
+    from public_fees f where f.chamber_id = c.id limit 1),
+  'sittings', (select coalesce(json_agg(json_build_object('date', s.date, 'start_time', s.start_time, 'end_time', s.end_time,
+    'status', s.status, 'delay_min', s.delay_min) order by s.date, s.start_time), '[]') from public_schedules s
+    where s.chamber_id = c.id and ${isOpen(now)} and s.date <= ${sittingDate(now.getTime())}::date + ${shownDays}::integer)`
+
+/** A district by its number; null where there is none. */
+export async function selectPlace(db: Db, id: number): Promise<NamedRow | null> {
+  const { rows } = await sql<NamedRow>`select id, name, bn_name from districts where id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
