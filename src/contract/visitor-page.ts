@@ -16,6 +16,10 @@ export const ofOnePage = (path: string): boolean =>
     path,
   )
 
+/** The page of a list that an address names behind `page`; the first where it names none. */
+export const pageNamed = (said: string | null): number =>
+  said !== null && /^[1-9]\d{0,4}$/.test(said) ? Number(said) : 1
+
 /** A public call that a page is drawn with. */
 export interface PageRead {
   endpoint: EndpointSpec
@@ -48,6 +52,8 @@ export interface PageSource {
   language: PageLanguage
   /** Whether the address names the language; its links then do too. */
   named: boolean
+  /** Which page of a list, from 1. */
+  page: number
   answers: readonly PageAnswer[]
   /** When it was drawn: an instant. */
   drawn_at: string
@@ -57,6 +63,8 @@ export interface DrawnPage {
   title: string
   /** What search engines and messengers say of it. */
   description: string
+  /** Where it is at home, if it is at home elsewhere than where it was asked for. */
+  home?: string
   html: string
   /** What it was drawn from, for where it hydrates: JSON. */
   data: string
@@ -71,9 +79,11 @@ export interface VisitorPage {
   unlisted: boolean
   /** What stands behind `#` decides what it shows. */
   behindHash: boolean
+  /** A list of several pages: the address says which. */
+  paged: boolean
   reads: readonly PageRead[]
   draw(source: PageSource): Promise<DrawnPage>
 }
 
 /** The pages that the server draws: which one stands at an address, null where that is for the one page of the product. */
-export type FindVisitorPage = (path: string) => Promise<VisitorPage | null>
+export type FindVisitorPage = (path: string, page: number) => Promise<VisitorPage | null>

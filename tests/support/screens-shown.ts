@@ -13,6 +13,7 @@ import { en as assistants } from '#features/assistants/text/en.ts'
 import { en as auth } from '#features/auth/text/en.ts'
 import { en as chambers } from '#features/chambers/text/en.ts'
 import { en as profile } from '#features/doctor-profile/text/en.ts'
+import { en as directory } from '#features/directory/text/en.ts'
 import { en as fees } from '#features/fees/text/en.ts'
 import { en as home } from '#features/home/text/en.ts'
 import { en as pad } from '#features/pad/text/en.ts'
@@ -68,6 +69,12 @@ const referralFields = [referral.name, referral.degrees]
 export const ofVisitors: Readonly<Record<string, Row>> = {
   '/': { heading: home.hero, data: [home.hero_second, home.join] },
   '/about-us': { heading: home.about_hero, data: [home.about_second] },
+  '/doctors/': { data: [doctor, 'BMDC A-45821', '৳1,000', directory.next] },
+  '/specialties': { data: ['Medicine (Internal Medicine)', 'Cardiology'] },
+  '/specialties/:speciality': { heading: 'Medicine (Internal Medicine)', data: [doctor] },
+  '/all-location-wise-chamber': { data: ['Dhaka'] },
+  '/location-wise-chamber-doctors/:id': { heading: /^Doctors in /, data: [directory.by_speciality] },
+  '/:name/:id': { heading: doctor, data: [green, 'BMDC A-45821', directory.sittings, directory.fee_new] },
   '/join': { fields: [auth.phone] },
   '/login': { fields: [auth.phone, auth.password] },
   '/assistant-login': { heading: auth.assistant_title, fields: [auth.phone, auth.password] },

@@ -17,6 +17,7 @@ const About = z.pick(AppData, { product: true, root_public_key: true, demonstrat
 const Carried = z.object({
   language: z.literal(['bn', 'en']),
   named: z.boolean(),
+  page: z.int(),
   drawn_at: z.string(),
   texts: z.array(z.string()),
   answers: z.array(z.object({ name: z.string(), status: z.number(), body: z.unknown() })),

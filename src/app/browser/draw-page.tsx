@@ -7,7 +7,7 @@ import {
   type VisitorPage,
 } from '#contract/visitor-page.ts'
 import { getAppData } from '#features/app-data/contract.ts'
-import type { Screen } from '#nav/screen.ts'
+import type { PageNames, Screen } from '#nav/screen.ts'
 import { fetchAllWords, inLanguage, notingTexts } from '#text/index.ts'
 import { findPage, type FoundPage } from './find-page.ts'
 import { carriedBy, laidDown } from './carried.ts'
@@ -16,27 +16,29 @@ import { DrawnVisitorPage, type PageBody } from './visitor-page.tsx'
 import { useAppWords } from './words.ts'
 
 /** Which page stands at an address, and how it is drawn: the server's way to the product's screens. */
-export const findVisitorPage: FindVisitorPage = async (path) => {
+export const findVisitorPage: FindVisitorPage = async (path, page) => {
   const found = findPage(path)
-  return found.kind === 'elsewhere' ? null : pageOf(found)
+  return found.kind === 'elsewhere' ? null : pageOf(found, page)
 }
 
 const always = [reading(getAppData, {})]
 
-async function pageOf(found: Exclude<FoundPage, { kind: 'elsewhere' }>): Promise<VisitorPage> {
+async function pageOf(found: Exclude<FoundPage, { kind: 'elsewhere' }>, page: number): Promise<VisitorPage> {
   if (found.kind === 'nothing') return nothingHere
   const { screen, params } = found
-  const reads = (await screen.drawn?.reads?.())?.(params) ?? []
+  const reads = (await screen.drawn?.reads?.())?.(params, page) ?? []
+  const names = await screen.drawn?.names?.()
   return {
     // What it reads is all by which one address of a screen differs from another.
     name: `${screen.path} ${JSON.stringify(reads.map(({ giving }) => giving))}`,
     status: 200,
     unlisted: screen.drawn?.unlisted ?? false,
     behindHash: screen.drawn?.behindHash ?? false,
+    paged: screen.drawn?.paged ?? false,
     reads: [...always, ...reads],
     draw: async (source) => {
       const { default: Body } = await screen.load()
-      return drawn({ path: screen.path, Body }, source, () => said(screen))
+      return drawn({ path: screen.path, Body }, source, () => names?.(params, source.answers) ?? said(screen))
     },
   }
 }
@@ -46,6 +48,7 @@ const nothingHere: VisitorPage = {
   status: 404,
   unlisted: true,
   behindHash: false,
+  paged: false,
   reads: always,
   draw: (source) =>
     drawn({ path: '*', Body: NotFound }, source, () => ({
@@ -60,11 +63,7 @@ const said = ({ words, title, drawn }: Screen) => ({
 })
 
 /** Everything is fetched first: what waited while it is drawn would be left out, or drawn in another page's language. */
-async function drawn(
-  body: PageBody,
-  source: PageSource,
-  say: () => Pick<DrawnPage, 'title' | 'description'>,
-): Promise<DrawnPage> {
+async function drawn(body: PageBody, source: PageSource, say: () => PageNames): Promise<DrawnPage> {
   await fetchAllWords(source.language)
   const carried = carriedBy(source)
   return inLanguage(source.language, () => {

@@ -56,10 +56,11 @@ function WithCarried({
   isKept: boolean
   children: ReactNode
 }) {
-  const { language, drawn_at, answers, about } = carried
+  const { language, page, drawn_at, answers, about } = carried
   const isLive = useIsLive()
   const place = {
-    otherLanguage: `?lang=${language === 'bn' ? 'en' : 'bn'}`,
+    otherLanguage: `?lang=${language === 'bn' ? 'en' : 'bn'}${page === 1 ? '' : `&page=${page}`}`,
+    page,
     drawn_at,
     isKept: isKept && isLive,
   }

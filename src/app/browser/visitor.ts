@@ -19,12 +19,18 @@ function start(at: HTMLElement, data: string): void {
   applyTheme()
   const language = localStorage.getItem('language')
   const isSignedIn = localStorage.getItem('user') !== null
-  const isNamed = new URLSearchParams(location.search).has('lang')
+  const query = new URLSearchParams(location.search)
+  const isNamed = query.has('lang')
   if (!isNamed && (language === 'bn' || language === 'en') && language !== root.lang)
-    return location.replace(`?lang=${language}${location.hash}`)
+    return location.replace(`?${languageSaid(query, language)}${location.hash}`)
   const begin = () => answerPresses(() => hydrate(at, data), isSignedIn)
   if (location.pathname === '/' && isSignedIn) void goToWork(begin)
   else begin()
+}
+
+function languageSaid(query: URLSearchParams, language: string): string {
+  query.set('lang', language)
+  return query.toString()
 }
 
 /** Whoever is signed in begins at his own page. */

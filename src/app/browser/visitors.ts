@@ -1,5 +1,6 @@
 import type { Screen } from '#nav/screen.ts'
 import { screens as auth } from '#features/auth/screens.ts'
+import { screens as directory } from '#features/directory/screens.ts'
 import { screens as home } from '#features/home/screens.ts'
 import { screens as patientSheets } from '#features/patient-sheets/screens.ts'
 import { screens as sheetCheck } from '#features/sheet-check/screens.ts'
@@ -9,6 +10,7 @@ import { screens as wallDisplay } from '#features/wall-display/screens.ts'
 export const visitorScreens: readonly Screen[] = [
   ...auth,
   ...home,
+  ...directory,
   ...patientSheets,
   ...sheetCheck,
   ...wallDisplay,

@@ -115,7 +115,7 @@ export type LoadPages = () => Promise<{ findVisitorPage: FindVisitorPage }>
 
 /** What visitors' pages are drawn with. */
 export const visitorDoors = (world: World, load: LoadPages): VisitorPageDoors => ({
-  find: async (path) => (await load()).findVisitorPage(path),
+  find: async (path, page) => (await load()).findVisitorPage(path, page),
   ask: (read) => askForPage(world, read),
   now: world.outside.now,
 })

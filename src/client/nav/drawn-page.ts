@@ -1,9 +1,13 @@
 import { createContext, use } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { pageNamed } from '#contract/visitor-page.ts'
 
 /** A page that the server drew: its ways lead to whole pages, in the language of its address. */
 export interface DrawnPlace {
   /** The address of this page in the other language. */
   otherLanguage: string
+  /** Which page of a list, from 1. */
+  page: number
   /** When it was drawn: an instant. */
   drawn_at: string
   /** Whether it is a copy that is shown because there is no line, or none that answers in time. */
@@ -14,3 +18,10 @@ export const DrawnPlaceContext = createContext<DrawnPlace | null>(null)
 
 /** Null on the product's one page. */
 export const useDrawnPlace = (): DrawnPlace | null => use(DrawnPlaceContext)
+
+/** Which page of a list the address names, from 1. */
+export function usePageNumber(): number {
+  const drawn = useDrawnPlace()
+  const [search] = useSearchParams()
+  return drawn?.page ?? pageNamed(search.get('page'))
+}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Permission, Role } from '#contract/permissions.ts'
-import type { PageRead } from '#contract/visitor-page.ts'
+import type { DrawnPage, PageAnswer, PageRead } from '#contract/visitor-page.ts'
 import type { FeatureText, KeyOf, Language } from '#text/index.ts'
 
 export { physicalMedicine } from '#contract/clinic/physical-medicine.ts'
@@ -22,12 +22,19 @@ export interface MenuEntry<Key extends string = string> {
 /** What stands in an address at the places of its parameters. */
 export type AddressParams = Readonly<Record<string, string | undefined>>
 
+/** What one page of a screen is called, in the language on it. */
+export type PageNames = Pick<DrawnPage, 'title' | 'description' | 'home'>
+
 /** How the server draws a screen for visitors. */
 export interface DrawnScreen<Key extends string = string> {
   /** Key of the sentence that search engines and messengers show. */
   about: Key
-  /** Brings the public calls that it is drawn with. */
-  reads?: () => Promise<(params: AddressParams) => readonly PageRead[]>
+  /** Brings the public calls that it is drawn with; `page`: which page of a list. */
+  reads?: () => Promise<(params: AddressParams, page: number) => readonly PageRead[]>
+  /** Brings what the page is called by what was read for it; null where its title and `about` say it. */
+  names?: () => Promise<(params: AddressParams, answers: readonly PageAnswer[]) => PageNames | null>
+  /** A list of several pages. */
+  paged?: true
   /** What stands behind `#` decides what it shows: its program is fetched at once, not at the first press. */
   behindHash?: true
   /** Nobody keeps it, and no search engine lists it. */

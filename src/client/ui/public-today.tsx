@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { useShow } from '#text/show.ts'
 import { Badge } from './badge.tsx'
 import { Icon } from './icon.tsx'
@@ -88,17 +89,23 @@ export function CountList({
 }: {
   label: string
   icon: IconName
-  items: readonly { id: number; name: string; count: number }[]
+  /** `to`: the page of each. */
+  items: readonly { id: number; name: string; count: number; to: string }[]
 }) {
   const show = useShow()
   return (
     <ul aria-label={label}>
-      {items.map(({ id, name, count }) => (
+      {items.map(({ id, name, count, to }) => (
         <li key={id} className="flex min-h-12 items-center gap-3 border-b border-line">
           <span className="text-accent">
             <Icon name={icon} />
           </span>
-          <span className="min-w-0 flex-1">{name}</span>
+          <Link
+            className="flex min-h-12 min-w-0 flex-1 items-center text-ink no-underline hover:underline"
+            to={to}
+          >
+            {name}
+          </Link>
           <span className="text-base text-faint tabular-nums">{show.number(count)}</span>
         </li>
       ))}

@@ -163,7 +163,7 @@ function readsOf(spec: ResourceSpec) {
       ...read,
       ...ownedBy(spec, create),
       path: create ?? `${list}/create`,
-      reply: z.object({ choices: Names, options: FixedOptions }),
+      reply: z.object({ choices: Names, options: z.record(z.string(), z.array(z.string())) }),
     }),
     edit: endpoint({
       ...read,
@@ -214,9 +214,6 @@ function writesOf(spec: ResourceSpec) {
 const NamedRow = z.object({ id: z.int(), name: z.string(), bn_name: z.string() })
 /** By field: what the rows' references are called, or what a form offers for them. */
 const Names: z.ZodMiniType<ReferenceChoices, ReferenceChoices> = z.record(z.string(), z.array(NamedRow))
-
-/** By field: the values that it may hold, where they are fixed. */
-const FixedOptions = z.record(z.string(), z.array(z.string()))
 
 /** The one parameter of an address, by whatever name the specification gives it. */
 const idIn = (path: string): z.ZodMiniType<Record<string, number>, Record<string, string>> =>

@@ -30,16 +30,16 @@ test('whoever was asked back to one chamber and came to the other has come, on t
     { chamber_id: 1, patient_id: patient.id, appointment_id: visit.id },
     feverSheet,
   )
-  const writerPatient = await readWriterPatient(clinic, draft)
-  if (!writerPatient) throw new Error('nobody is here')
+  const who = await readWriterPatient(clinic, draft)
+  if (!who) throw new Error('nobody is here')
   await issueSheet(clinic, draft, {
     doctor_id: 1,
-    visit: writerPatient.visit,
+    visit: who.visit,
     amended: null,
     facts: {
       patient,
       vitals: null,
-      doctor: writerPatient.doctor,
+      doctor: who.doctor,
       serial: visit.serial,
       day: visit.sitting_date,
     },

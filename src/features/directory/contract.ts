@@ -65,7 +65,7 @@ export const listTodaySittings = endpoint({
 })
 
 const Named = z.object({ id: z.int(), ...named })
-export type NamedRow = z.infer<typeof Named>
+export type PublicPlace = z.infer<typeof Named>
 
 const DoctorSpeciality = z.extend(Named, { bn_patient: z.nullable(z.string()) })
 
@@ -201,12 +201,12 @@ const ProfileChamber = z.extend(DoctorChamber, {
 export type ProfileChamber = z.infer<typeof ProfileChamber>
 
 /** A doctor's own page. */
-export const DoctorProfile = z.object({
+export const PublicProfile = z.object({
   ...published,
   institute: z.nullable(z.string()),
   chambers: z.array(ProfileChamber),
 })
-export type DoctorProfile = z.infer<typeof DoctorProfile>
+export type PublicProfile = z.infer<typeof PublicProfile>
 
 /** What anybody may know of one doctor; 404 where he has no chamber here. */
 export const showPublicDoctor = endpoint({
@@ -215,5 +215,5 @@ export const showPublicDoctor = endpoint({
   scope: 'public',
   ours: true,
   params: z.strictObject({ id: NumberText }),
-  reply: z.object({ data: DoctorProfile }),
+  reply: z.object({ data: PublicProfile }),
 })

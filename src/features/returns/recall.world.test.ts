@@ -49,9 +49,9 @@ const backOn = (day: string): FollowUp => ({
 })
 
 async function issue(at: TestDevice, draft: ReturnType<typeof newDraft>, more: Partial<IssueInput> = {}) {
-  const writerPatient = await readWriterPatient(at.clinic, draft)
-  if (!writerPatient) throw new Error('nobody is here')
-  const { visit, doctor: by, patient } = writerPatient
+  const who = await readWriterPatient(at.clinic, draft)
+  if (!who) throw new Error('nobody is here')
+  const { visit, doctor: by, patient } = who
   return issueSheet(at.clinic, draft, {
     doctor_id: 1,
     visit,

@@ -49,15 +49,15 @@ async function askedForTests() {
   )
   const of = { chamber_id: 1, patient_id: patient.id, appointment_id: appointment.id }
   const draft = newDraft(laptop.clinic, of, asked)
-  const writerPatient = await readWriterPatient(laptop.clinic, draft)
-  if (!writerPatient?.visit) throw new Error('nobody is in the room')
-  const { visit, doctor } = writerPatient
+  const who = await readWriterPatient(laptop.clinic, draft)
+  if (!who?.visit) throw new Error('nobody is in the room')
+  const { visit, doctor } = who
   await issueSheet(laptop.clinic, draft, {
     doctor_id: 1,
     visit,
     amended: null,
     facts: {
-      patient: writerPatient.patient,
+      patient: who.patient,
       vitals: null,
       doctor,
       serial: visit.serial,

@@ -8,6 +8,8 @@ export interface PageFacts extends DrawnPage {
   /** Where people reach the product, without a closing slash; null where nobody said. */
   publicUrl: string | null
   path: string
+  /** Which page of a list, from 1. */
+  page: number
   language: PageLanguage
   /** No search engine lists it. */
   unlisted: boolean
@@ -28,8 +30,19 @@ export function fillPage(frame: PageFrame, page: PageFacts): string {
 }
 
 /** What search engines and messengers read. */
-function headOf({ title, description, product, publicUrl, path, language, unlisted }: PageFacts): string {
-  const at = (lang: string) => escaped(`${publicUrl ?? ''}${path}?lang=${lang}`)
+function headOf({
+  title,
+  description,
+  product,
+  publicUrl,
+  path,
+  page,
+  language,
+  unlisted,
+}: PageFacts): string {
+  const later = page === 1 ? '' : `page=${page}`
+  const at = (lang: string) =>
+    escaped(`${publicUrl ?? ''}${path}?${[`lang=${lang}`, later].filter(Boolean).join('&')}`)
   const own = { title, description, site_name: product, type: 'website', locale: locales[language] }
   const said = Object.entries(own).map(
     ([name, value]) => `<meta property="og:${name}" content="${escaped(value)}">`,
@@ -40,7 +53,7 @@ function headOf({ title, description, product, publicUrl, path, language, unlist
         `<link rel="canonical" href="${at(language)}">`,
         `<link rel="alternate" hreflang="bn" href="${at('bn')}">`,
         `<link rel="alternate" hreflang="en" href="${at('en')}">`,
-        `<link rel="alternate" hreflang="x-default" href="${escaped(`${publicUrl ?? ''}${path}`)}">`,
+        `<link rel="alternate" hreflang="x-default" href="${escaped(`${publicUrl ?? ''}${path}${later && `?${later}`}`)}">`,
         `<meta property="og:url" content="${at(language)}">`,
       ]
   return [`<meta name="description" content="${escaped(description)}">`, ...said, ...places].join('')

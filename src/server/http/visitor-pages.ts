@@ -1,5 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { PageAnswer, PageLanguage, PageRead, VisitorPage } from '#contract/visitor-page.ts'
+import {
+  type PageAnswer,
+  type PageLanguage,
+  pageNamed,
+  type PageRead,
+  type VisitorPage,
+} from '#contract/visitor-page.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { CrowdedOut, KeptPages } from './kept-pages.ts'
 import { fillPage, type PageFrame } from './page-frame.ts'
@@ -9,7 +15,7 @@ import { prepareDrawn, type Prepared, sendPrepared } from './prepared.ts'
 /** What drawing needs of the rest of the server. */
 export interface VisitorPageDoors {
   /** Which page stands at an address; null where that is for the one page of the product. */
-  find(path: string): Promise<VisitorPage | null>
+  find(path: string, page: number): Promise<VisitorPage | null>
   /** Asks a public call as nobody would, in this process. */
   ask(read: PageRead): Promise<PageAnswer>
   now(): Date
@@ -24,6 +30,8 @@ interface Surroundings {
 
 interface Asked {
   page: VisitorPage
+  /** Which page of a list. */
+  number: number
   path: string
   language: PageLanguage
   /** Whether the address says the language. */
@@ -46,12 +54,15 @@ export function visitorPages(
   const kept = new KeptPages<ReadyPage>(doors.now)
   return async (request, reply) => {
     const [path = '/', query] = request.url.split('?', 2)
-    const page = await doors.find(path)
+    const said = new URLSearchParams(query)
+    const number = pageNamed(said.get('page'))
+    const page = await doors.find(path, number)
     if (!page) return 'elsewhere'
     const asked = {
       page,
+      number: page.paged ? number : 1,
       path,
-      ...languageOf(new URLSearchParams(query).get('lang'), request.headers['accept-language']),
+      ...languageOf(said.get('lang'), request.headers['accept-language']),
     }
     try {
       const ready = await kept.get(`${page.name} ${asked.language} ${asked.named}`, () => draw(asked, around))
@@ -68,14 +79,23 @@ export function visitorPages(
 }
 
 async function draw(asked: Asked, { doors, frame, settings }: Surroundings): Promise<ReadyPage> {
-  const { page, path, language, named } = asked
+  const { page, number, path, language, named } = asked
   const answers = await Promise.all(page.reads.map((read) => doors.ask(read)))
   // To the minute: a page whose contents stand is the same page.
   const drawn_at = `${doors.now().toISOString().slice(0, 16)}:00.000Z`
-  const drawn = await page.draw({ path, language, named, answers, drawn_at })
+  const drawn = await page.draw({ path, language, named, page: number, answers, drawn_at })
   const { productName: product, publicUrl } = settings
   const { unlisted, behindHash } = page
-  const html = fillPage(frame, { ...drawn, product, publicUrl, path, language, unlisted, behindHash })
+  const html = fillPage(frame, {
+    ...drawn,
+    product,
+    publicUrl,
+    path: drawn.home ?? path,
+    page: number,
+    language,
+    unlisted,
+    behindHash,
+  })
   return { status: statusOf(page, answers), prepared: await prepareDrawn(html) }
 }
 

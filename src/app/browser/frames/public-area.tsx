@@ -42,6 +42,8 @@ function useWays(): NavItem[] {
   const t = useAppWords()
   return [
     { to: '/', label: t('home'), icon: 'home', exact: true },
+    { to: '/doctors/', label: t('doctors'), icon: 'speciality' },
+    { to: '/all-location-wise-chamber', label: t('chamber_places'), icon: 'location' },
     { to: '/about-us', label: t('about'), icon: 'info', exact: true },
   ]
 }

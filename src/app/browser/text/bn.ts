@@ -6,6 +6,7 @@ export const bn: Same<typeof en> = {
   home: 'হোম',
   join: 'যোগ দিন',
   about: 'আমাদের কথা',
+  chamber_places: 'এলাকার চেম্বার',
   doctors: 'ডাক্তারগণ',
   request: 'ডাক্তারদের জন্য',
   media: 'মিডিয়া',

@@ -3,6 +3,7 @@ export const en = {
   home: 'Home',
   join: 'Join',
   about: 'About us',
+  chamber_places: 'Chambers by place',
   doctors: 'Doctors',
   request: 'For doctors',
   media: 'Media',

@@ -3,9 +3,9 @@ import { dhakaTimeOf } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { searchedWords } from '#server/queries/words.ts'
-import type { DoctorProfile, NamedRow, PublicDoctor } from '../contract.ts'
+import type { PublicProfile, PublicPlace, PublicDoctor } from '../contract.ts'
 import { asAnybody } from './lists.ts'
-import { metaOf, pageOf } from './pages.ts'
+import { pagesOf, pageOf } from './pages.ts'
 
 /** Doctors whom a search shows while it is still typed. */
 const firstFound = 8
@@ -24,13 +24,13 @@ interface Asked extends Narrowing {
 }
 
 /** A page of the doctors who have a chamber here and, of a search, for whom each of its words says something. */
-export async function selectDoctors(db: Db, { page = 1, now, ...narrowing }: Asked) {
+export async function selectPublicDoctors(db: Db, { page = 1, now, ...narrowing }: Asked) {
   const { doctors, total } = await select(db, {
     ...narrowing,
     now,
     slice: pageOf(page),
   })
-  return { data: doctors, meta: metaOf(total, page) }
+  return { data: doctors, meta: pagesOf(total, page) }
 }
 
 /** The first that a search finds. */
@@ -98,10 +98,10 @@ const nextOf = (
   where s.doctor_id = d.id and ${isOpen(now)} order by s.date, s.start_time limit 1) n on true`
 
 /** One doctor with his chambers, what they ask for, and their sittings of the next days; null where he has none here. */
-export async function selectDoctor(db: Db, id: number, now: Date): Promise<DoctorProfile | null> {
+export async function selectDoctor(db: Db, id: number, now: Date): Promise<PublicProfile | null> {
   await asAnybody(db)
   const { rows } =
-    await sql<DoctorProfile>`select ${published}, d.institute, ${chambersOf(sql`${place}, ${profile(now)}`)} chambers
+    await sql<PublicProfile>`select ${published}, d.institute, ${chambersOf(sql`${place}, ${profile(now)}`)} chambers
     from public_doctors d ${nextOf(now)} where d.id = ${id}`.execute(db)
   return rows[0] ?? null
 }
@@ -117,7 +117,9 @@ const profile = (
     where s.chamber_id = c.id and ${isOpen(now)} and s.date <= ${sittingDate(now.getTime())}::date + ${shownDays}::integer)`
 
 /** A district by its number; null where there is none. */
-export async function selectPlace(db: Db, id: number): Promise<NamedRow | null> {
-  const { rows } = await sql<NamedRow>`select id, name, bn_name from districts where id = ${id}`.execute(db)
+export async function selectPlace(db: Db, id: number): Promise<PublicPlace | null> {
+  const { rows } = await sql<PublicPlace>`select id, name, bn_name from districts where id = ${id}`.execute(
+    db,
+  )
   return rows[0] ?? null
 }

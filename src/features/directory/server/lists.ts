@@ -9,7 +9,7 @@ import type {
   listSearchableSpecialities,
   PublicSpeciality,
 } from '../contract.ts'
-import { metaOf, pageOf } from './pages.ts'
+import { pagesOf, pageOf } from './pages.ts'
 
 /** Also a member of a practice reads as anybody would: his own must not stand before the others. */
 export const asAnybody = (db: Db) => sql`select set_config('app.practice_id', '', true)`.execute(db)
@@ -39,7 +39,7 @@ export async function selectAllSpecialities(
     PublicSpeciality & { total: number }
   >`select s.id, s.name, s.bn_name, s.bn_patient, count(*)::integer doctors, (count(*) over ())::integer total
     ${ofDoctors(search)} order by count(*) desc, s.id ${pageOf(page)}`.execute(db)
-  return { specialties: rows.map(({ total: _, ...row }) => row), meta: metaOf(rows[0]?.total ?? 0, page) }
+  return { specialties: rows.map(({ total: _, ...row }) => row), meta: pagesOf(rows[0]?.total ?? 0, page) }
 }
 
 export async function selectSearchable(db: Db): Promise<Speciality[]> {
@@ -72,5 +72,5 @@ export async function selectAllPlaces(db: Db, page = 1): Promise<Reply<typeof li
     ChambersOfPlace & { total: number }
   >`select p.id, p.name, p.bn_name, count(*)::integer chambers, (count(*) over ())::integer total
     ${byPlace} ${pageOf(page)}`.execute(db)
-  return { data: rows.map(({ total: _, ...row }) => row), meta: metaOf(rows[0]?.total ?? 0, page) }
+  return { data: rows.map(({ total: _, ...row }) => row), meta: pagesOf(rows[0]?.total ?? 0, page) }
 }

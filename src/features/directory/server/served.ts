@@ -13,7 +13,7 @@ import {
   searchPublicDoctors,
   showPublicDoctor,
 } from '../contract.ts'
-import { selectDoctor, selectDoctors, selectFirstDoctors, selectPlace } from './doctors.ts'
+import { selectDoctor, selectPublicDoctors, selectFirstDoctors, selectPlace } from './doctors.ts'
 import {
   selectAllPlaces,
   selectAllSpecialities,
@@ -35,7 +35,7 @@ const lists: readonly Served[] = [
 
 const doctors: readonly Served[] = [
   serve(listPublicDoctors, (ctx, { query }) =>
-    ctx.sql((db) => selectDoctors(db, { ...query, now: ctx.now })),
+    ctx.sql((db) => selectPublicDoctors(db, { ...query, now: ctx.now })),
   ),
   serve(searchPublicDoctors, async (ctx, { query: { search = '' } }) => ({
     doctors: await ctx.sql((db) => selectFirstDoctors(db, search, ctx.now)),
@@ -45,14 +45,14 @@ const doctors: readonly Served[] = [
       const { speciality_id } = query
       const speciality = speciality_id === undefined ? null : await selectSpeciality(db, speciality_id)
       if (speciality_id !== undefined && !speciality) throw notFound()
-      return { ...(await selectDoctors(db, { ...query, now: ctx.now })), speciality }
+      return { ...(await selectPublicDoctors(db, { ...query, now: ctx.now })), speciality }
     }),
   ),
   serve(listDoctorsOfPlace, (ctx, { params: { id }, query }) =>
     ctx.sql(async (db) => {
       const place = await selectPlace(db, id)
       if (!place) throw notFound()
-      return { ...(await selectDoctors(db, { ...query, district_id: id, now: ctx.now })), place }
+      return { ...(await selectPublicDoctors(db, { ...query, district_id: id, now: ctx.now })), place }
     }),
   ),
   serve(showPublicDoctor, async (ctx, { params: { id } }) => {

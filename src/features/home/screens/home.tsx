@@ -13,7 +13,10 @@ export default function Home() {
   const t = useHomeWords()
   const acts = (
     <>
-      <ButtonLink to="/join" kind="primary" size="lg">
+      <ButtonLink to="/doctors/" kind="primary" size="lg" icon="search">
+        {t('find')}
+      </ButtonLink>
+      <ButtonLink to="/join" size="lg">
         {t('join')}
       </ButtonLink>
       <ButtonLink to="/assistant-login" size="lg">

@@ -2,6 +2,7 @@ export const en = {
   title: 'Home',
   hero: 'Which doctor sits today?',
   hero_second: 'See which serial is being called now, and come when your turn is near.',
+  find: 'Find a doctor',
   join: 'Join or log in',
   assistant: 'Assistant login',
   steps: 'How it goes',

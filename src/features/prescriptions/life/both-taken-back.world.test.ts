@@ -32,9 +32,9 @@ async function issueOn(
   draft: PrescriptionDraftRow,
   amended: Parameters<typeof issueSheet>[2]['amended'] = null,
 ) {
-  const writerPatient = await readWriterPatient(clinic, draft)
-  if (!writerPatient?.visit) throw new Error('nobody is in the room')
-  const { patient, visit, doctor } = writerPatient
+  const who = await readWriterPatient(clinic, draft)
+  if (!who?.visit) throw new Error('nobody is in the room')
+  const { patient, visit, doctor } = who
   const facts = { patient, vitals: null, doctor, serial: visit.serial, day: visit.sitting_date }
   return issueSheet(clinic, draft, { doctor_id: 1, visit, amended, facts })
 }

@@ -39,11 +39,11 @@ async function give(at: TestDevice, dose: string, diagnoses: readonly Named[]): 
     diagnosis: diagnoses.map((one, key) => ({ ...line, ...one, key: `d${key}` })),
     drugs: [drugLineOf(napa, dose, 'r1')],
   })
-  const writerPatient = await readWriterPatient(at.clinic, draft)
-  if (!writerPatient?.visit) throw new Error('nobody is in the room')
-  const { visit, doctor } = writerPatient
+  const who = await readWriterPatient(at.clinic, draft)
+  if (!who?.visit) throw new Error('nobody is in the room')
+  const { visit, doctor } = who
   const facts = {
-    patient: writerPatient.patient,
+    patient: who.patient,
     vitals: null,
     doctor,
     serial: visit.serial,

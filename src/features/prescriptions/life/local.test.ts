@@ -206,8 +206,8 @@ test('the writer finds patient, visit and earlier sheets on the device', async (
   const clinic = await doctorsDevice()
   const { draft, issuing, patient } = await patientInRoom(clinic)
   const { prescription } = await issueSheet(clinic, draft, issuing)
-  const writerPatient = await readWriterPatient(clinic, draft)
-  expect(writerPatient).toMatchObject({
+  const who = await readWriterPatient(clinic, draft)
+  expect(who).toMatchObject({
     patient: { id: patient.id },
     past: [{ prescription: { id: prescription.id } }],
     pad: null,

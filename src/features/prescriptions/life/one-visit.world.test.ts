@@ -45,9 +45,9 @@ async function inTheRoom() {
 
 /** Issues as the writer does, with what this device knows now. */
 async function issue(at: TestDevice, draft: PrescriptionDraftRow, more: Partial<IssueInput> = {}) {
-  const writerPatient = await readWriterPatient(at.clinic, draft)
-  if (!writerPatient?.visit) throw new Error('nobody is in the room')
-  const { patient, visit, doctor } = writerPatient
+  const who = await readWriterPatient(at.clinic, draft)
+  if (!who?.visit) throw new Error('nobody is in the room')
+  const { patient, visit, doctor } = who
   return issueSheet(at.clinic, draft, {
     doctor_id: 1,
     visit,
@@ -188,13 +188,13 @@ test('an amendment of a version that another device has amended meanwhile is not
 
 test('a sheet that the server refuses waits for a decision, and nothing of it is lost', async () => {
   const of = await inTheRoom()
-  const writerPatient = await readWriterPatient(laptop.clinic, of)
-  if (!writerPatient?.visit) throw new Error('nobody is in the room')
-  const { patient, visit } = writerPatient
+  const who = await readWriterPatient(laptop.clinic, of)
+  if (!who?.visit) throw new Error('nobody is in the room')
+  const { patient, visit } = who
   const facts = {
     patient: { ...patient, name: 'Jahanara Sharmin' },
     vitals: null,
-    doctor: writerPatient.doctor,
+    doctor: who.doctor,
     serial: visit.serial,
     day: visit.sitting_date,
   }

@@ -40,14 +40,14 @@ async function seen(
   at: TestDevice,
   { patient, appointment }: { patient: PatientRow; appointment: AppointmentRow },
 ) {
-  const writerPatient = await readWriterPatient(at.clinic, {
+  const who = await readWriterPatient(at.clinic, {
     patient_id: patient.id,
     appointment_id: appointment.id,
     chamber_id: appointment.chamber_id,
   })
-  if (!writerPatient) throw new Error('the writer knows whom it writes for')
-  const facts = { ...factsOf(writerPatient, appointment.sitting_date), number: '1' }
-  return { dose_kg: writerPatient.weight.dose_kg, printed: composeSheet(emptyContent, facts).patient.weight }
+  if (!who) throw new Error('the writer knows whom it writes for')
+  const facts = { ...factsOf(who, appointment.sitting_date), number: '1' }
+  return { dose_kg: who.weight.dose_kg, printed: composeSheet(emptyContent, facts).patient.weight }
 }
 
 const later = (days: number) => {
@@ -71,11 +71,11 @@ test("a child's weight is of its day: the second device weighs it, and what it w
   later(30)
   const second = await come(laptop, first.patient)
   expect(await seen(laptop, second)).toEqual({ dose_kg: 23.5, printed: null })
-  const writerPatient = await readWriterPatient(laptop.clinic, {
+  const who = await readWriterPatient(laptop.clinic, {
     ...second.appointment,
     appointment_id: second.appointment.id,
   })
-  expect(writerPatient?.weight.earlier).toEqual({ kg: 23.5, on: measuredOn })
+  expect(who?.weight.earlier).toEqual({ kg: 23.5, on: measuredOn })
 
   later(150)
   expect(await seen(laptop, await come(laptop, first.patient))).toEqual({ dose_kg: null, printed: null })

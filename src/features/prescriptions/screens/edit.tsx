@@ -19,7 +19,7 @@ import { useRxText } from '../words.ts'
 
 interface Begun {
   draft: PrescriptionDraftRow
-  writerPatient: WriterPatient
+  who: WriterPatient
   amended: AmendedVersion | null
 }
 
@@ -43,14 +43,14 @@ function OfSheet({ id, onAgain }: { id: string; onAgain: () => void }) {
   const head = useRow(clinic, prescriptions, id)
   if (begun === undefined) return <Loading />
   if (!begun) return <Empty page icon="prescription" title={t('sheet_gone')} hint={t('gone_hint')} />
-  const { draft, writerPatient, amended } = begun
+  const { draft, who, amended } = begun
   const newer = amended && head && head.head_version_id !== amended.version.id ? head : null
   const above =
     newer && ((writing: Writing) => <NewerVersion head={newer} writing={writing} onAmend={onAgain} />)
   return (
     <Writer
       begun={draft}
-      writerPatient={present ?? writerPatient}
+      who={present ?? who}
       amended={amended}
       onIssued={({ prescription }) => void go(`/doctor/prescription/${prescription.id}`)}
       {...(above ? { above } : {})}
@@ -75,6 +75,6 @@ async function begin(clinic: Clinic, id: string): Promise<Begun | null> {
       : null
   const draft = kept ?? (amended && amendmentOf(clinic, amended.version, amended.head.appointment_id))
   if (!draft) return null
-  const writerPatient = await readWriterPatient(clinic, draft)
-  return writerPatient && { draft, writerPatient, amended }
+  const who = await readWriterPatient(clinic, draft)
+  return who && { draft, who, amended }
 }

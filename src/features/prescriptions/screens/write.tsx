@@ -37,11 +37,11 @@ function OfVisit({ visit }: { visit: AppointmentRow }) {
   const { id, chamber_id, patient_id } = visit
   const of = { chamber_id, patient_id, appointment_id: id }
   useInside(visit)
-  const writerPatient = useLocal(() => readWriterPatient(clinic, of), [clinic, id, patient_id])
+  const who = useLocal(() => readWriterPatient(clinic, of), [clinic, id, patient_id])
   const sheets = useLocal(() => readSheetsOfVisit(clinic, id), [clinic, id])
-  if (writerPatient === undefined || sheets === undefined) return <Loading />
-  if (!writerPatient) return <Empty page icon="patient" title={t('gone')} hint={t('gone_hint')} />
-  return <Sheet sheets={sheets} writerPatient={writerPatient} of={of} />
+  if (who === undefined || sheets === undefined) return <Loading />
+  if (!who) return <Empty page icon="patient" title={t('gone')} hint={t('gone_hint')} />
+  return <Sheet sheets={sheets} who={who} of={of} />
 }
 
 /** What the page shows: the sheet that was issued, or the draft that is being written, also while another device issues. */
@@ -49,11 +49,11 @@ type Shown = { issued: string } | { draft: PrescriptionDraftRow; beside: boolean
 
 interface SheetProps {
   sheets: Awaited<ReturnType<typeof readSheetsOfVisit>>
-  writerPatient: WriterPatient
+  who: WriterPatient
   of: DraftTarget
 }
 
-function Sheet({ sheets: { draft, issued }, writerPatient, of }: SheetProps) {
+function Sheet({ sheets: { draft, issued }, who, of }: SheetProps) {
   const clinic = useClinic()
   // Who writes goes on writing: what arrives meanwhile is said to him above his lines.
   const [shown, setShown] = useState<Shown>(() =>
@@ -76,7 +76,7 @@ function Sheet({ sheets: { draft, issued }, writerPatient, of }: SheetProps) {
     <Writer
       key={shown.draft.id}
       begun={shown.draft}
-      writerPatient={writerPatient}
+      who={who}
       amended={null}
       beside={shown.beside}
       onIssued={({ prescription }) => setShown({ issued: prescription.id })}

@@ -80,16 +80,16 @@ test('a sheet takes from a template, a favourite and the five lists, and each is
     content,
   )
   await saveDraft(clinic, draft)
-  const writerPatient = await readWriterPatient(clinic, draft)
-  if (!writerPatient?.visit) throw new Error('nobody is in the room')
+  const who = await readWriterPatient(clinic, draft)
+  if (!who?.visit) throw new Error('nobody is in the room')
   const { prescription } = await issueSheet(clinic, draft, {
     doctor_id: 3,
-    visit: writerPatient.visit,
+    visit: who.visit,
     amended: null,
     facts: {
       patient,
       vitals: null,
-      doctor: writerPatient.doctor,
+      doctor: who.doctor,
       serial: appointment.serial,
       day: appointment.sitting_date,
     },

@@ -11,19 +11,19 @@ import { factsOf } from './use-issuing.ts'
 /** The sheet in writing as it would stand on its pad, marked as a draft. */
 export function PreviewDialog({
   content,
-  writerPatient,
+  who,
   day,
   onClose,
 }: {
   content: PrescriptionContent
-  writerPatient: WriterPatient
+  who: WriterPatient
   day: string
   onClose: () => void
 }) {
   const t = useRxText()
-  const pad = writerPatient.pad ?? plainPad
+  const pad = who.pad ?? plainPad
   const paper = usePaperName(pad)
-  const printed = composeSheet(content, { ...factsOf(writerPatient, day), number: '—' })
+  const printed = composeSheet(content, { ...factsOf(who, day), number: '—' })
   // Nobody has signed a draft.
   const { signature: _none, ...pictures } = usePictures(pad, content.drawing) ?? {}
   return (

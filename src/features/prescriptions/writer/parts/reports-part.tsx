@@ -9,7 +9,7 @@ import { Sections } from './sections.tsx'
 import { useKeys } from '#ui/use-keys.ts'
 
 interface ReportsPartProps {
-  writerPatient: WriterPatient
+  who: WriterPatient
   chamber_id: number
   day: Day
   writing: EditedContent
@@ -17,21 +17,21 @@ interface ReportsPartProps {
 
 /** What stands beside the medicines: reports, then the sections that are written. */
 export const SheetSide = memo(function SheetSide({
-  writerPatient,
+  who,
   chamber_id,
   day,
   ...part
 }: Omit<ReportsPartProps, 'writing'> & PartProps) {
   return (
     <>
-      <ReportsPart {...{ writerPatient, chamber_id, day }} writing={part.writing} />
+      <ReportsPart {...{ who, chamber_id, day }} writing={part.writing} />
       <Sections {...part} />
     </>
   )
 }, standsAsDrawn)
 
 /** The reports that the patient brought, and those he owes; a result goes onto the sheet by a press alone. */
-function ReportsPart({ writerPatient: { patient, visit }, chamber_id, day, writing }: ReportsPartProps) {
+function ReportsPart({ who: { patient, visit }, chamber_id, day, writing }: ReportsPartProps) {
   const [open, setOpen] = useState(false)
   useKeys({ 'Alt+R': () => setOpen(true) })
   return (

@@ -65,7 +65,7 @@ function whyTooFull(content: PrescriptionContent, t: typeof useRxText.words): st
 
 export interface IssuingProps {
   writing: Writing
-  writerPatient: WriterPatient
+  who: WriterPatient
   /** Checks the sheet as it is when it is issued. */
   check: (content: PrescriptionContent) => CheckResult
   amended: AmendedVersion | null
@@ -77,13 +77,13 @@ export interface IssuingProps {
   halfTyped: () => string | null
 }
 
-const issuingOf = ({ writerPatient, amended, beside, day }: IssuingProps, doctor_id: number): IssueInput => ({
+const issuingOf = ({ who, amended, beside, day }: IssuingProps, doctor_id: number): IssueInput => ({
   doctor_id,
-  visit: writerPatient.visit,
+  visit: who.visit,
   amended,
   beside,
-  facts: factsOf(writerPatient, day),
-  pad: writerPatient.pad ?? plainPad,
+  facts: factsOf(who, day),
+  pad: who.pad ?? plainPad,
 })
 
 /** Issues the sheet in writing, once, with what was found and not checked on it, and says why when it cannot. */

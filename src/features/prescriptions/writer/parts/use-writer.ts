@@ -36,7 +36,7 @@ import { useTemplates } from '#features/prescriptions/templates/parts.ts'
 
 export interface WriterProps {
   begun: PrescriptionDraftRow
-  writerPatient: WriterPatient
+  who: WriterPatient
   amended: AmendedVersion | null
   /** The visit has a prescription already, and the doctor goes on all the same. */
   beside?: boolean
@@ -50,20 +50,20 @@ const order = [...sheetSections, 'follow_up', 'notes'] as const
 
 /** What the writer knows and does; its keys are those of the cheat sheet. */
 export function useWriter(props: WriterProps) {
-  const { begun, writerPatient } = props
+  const { begun, who } = props
   const { chamber_id, appointment_id } = begun
   const clinic = useClinic()
   const writing = useWriting(begun)
   const edited = useEditedLine()
   const { place, onPlace, half, halfTyped } = usePlace(writing)
   const [open, setOpen] = useState<'keys' | 'preview' | null>(null)
-  const day = writerPatient.visit?.sitting_date ?? sittingDate(clinic.clock.now())
-  const safety = useSafety(writing, writerPatient, day)
-  const change = useHistoryRecord(writing.change, { patient_id: writerPatient.patient.id, day })
+  const day = who.visit?.sitting_date ?? sittingDate(clinic.clock.now())
+  const safety = useSafety(writing, who, day)
+  const change = useHistoryRecord(writing.change, { patient_id: who.patient.id, day })
   const { finish, printing } = useFinish(props, { writing, safety, day, halfTyped })
   const at = useMemo(() => ({ chamber_id, date: day, appointment_id }), [chamber_id, day, appointment_id])
   const next = useGoToNext({ at, settle: writing.settle })
-  const repeat = useRepeat(writing.change, { past: writerPatient.past, day })
+  const repeat = useRepeat(writing.change, { past: who.past, day })
   const days = useSittingDays(chamber_id, day)
   const templates = useTemplates(writing, days)
   useKeys({
@@ -78,7 +78,7 @@ export function useWriter(props: WriterProps) {
   const lists = useLists()
   const known = useLocal(() => readKnownDrugs(clinic), [clinic])
   const specialities = useSpecialities()
-  const sections = { setting: writerPatient.setting, specialities }
+  const sections = { setting: who.setting, specialities }
   const part = { writing: { ...writing, change }, lists, place, onPlace, ...sections, half }
   const rx = { known, edited, onRepeat: repeat, templates }
   return { part, rx, known, days, day, safety, writing, next, repeat, finish, open, setOpen, printing }
@@ -108,11 +108,11 @@ interface Finishing extends Pick<IssuingProps, 'writing' | 'day' | 'halfTyped'> 
 }
 
 /** What stands at the foot of the sheet: its decisions, and issuing it; what was issued then goes to the printer. */
-function useFinish({ writerPatient, amended, beside = false }: WriterProps, { safety, ...sheet }: Finishing) {
+function useFinish({ who, amended, beside = false }: WriterProps, { safety, ...sheet }: Finishing) {
   const [printing, setPrinting] = useState<IssuedPrescription | null>(null)
   const onDecide = () => safety.setDeciding('all')
   const { check, checked, left } = safety
-  const { issue, ...state } = useIssuing({ ...sheet, writerPatient, check, amended, beside, onDecide })
+  const { issue, ...state } = useIssuing({ ...sheet, who, check, amended, beside, onDecide })
   const onIssue = () => void issue().then((issued) => issued && setPrinting(issued))
   return { finish: { ...state, writing: sheet.writing, checked, left, onDecide, onIssue }, printing }
 }

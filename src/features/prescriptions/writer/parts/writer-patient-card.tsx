@@ -18,7 +18,7 @@ import { SafetyAlerts, type SafetyAlertsProps } from '#features/prescriptions/ch
 import { useKeys } from '#ui/use-keys.ts'
 
 interface WriterPatientCardProps {
-  writerPatient: WriterPatient
+  who: WriterPatient
   alerts: Omit<SafetyAlertsProps, 'patient' | 'weight'>
   onOpen: (sheet: PastSheet) => void
   onRepeat: () => void
@@ -26,22 +26,19 @@ interface WriterPatientCardProps {
 
 /** Whom the sheet is for: what must never be overlooked first and never folded, then vitals and earlier sheets. */
 export const WriterPatientCard = memo(function WriterPatientCard({
-  writerPatient,
+  who,
   alerts,
   onOpen,
   onRepeat,
 }: WriterPatientCardProps) {
   const t = useRxText()
   const show = useShow()
-  const { patient, visit, past } = writerPatient
+  const { patient, visit, past } = who
   const [today] = useState(() => sittingDate(Date.now()))
   return (
     <>
-      <PatientSummary
-        patient={{ ...patient, weight_kg: writerPatient.weight.printed_kg, allergies: [] }}
-        level={1}
-      />
-      <SafetyAlerts {...alerts} patient={patient} weight={writerPatient.weight} />
+      <PatientSummary patient={{ ...patient, weight_kg: who.weight.printed_kg, allergies: [] }} level={1} />
+      <SafetyAlerts {...alerts} patient={patient} weight={who.weight} />
       {patient.conditions
         .filter((one) => one.active)
         .map((one) => (
@@ -55,11 +52,7 @@ export const WriterPatientCard = memo(function WriterPatientCard({
       <WideOnly>
         <PageSection title={t('section.vitals')}>{null}</PageSection>
       </WideOnly>
-      <VitalsSummary
-        vitals={writerPatient.vitals ?? undefined}
-        dob={patient.dob}
-        on={visit?.sitting_date ?? today}
-      />
+      <VitalsSummary vitals={who.vitals ?? undefined} dob={patient.dob} on={visit?.sitting_date ?? today} />
       {visit && <Measure visit={visit} name={show.name(patient)} dob={patient.dob} />}
       <WideOnly>
         <Past past={past} onOpen={onOpen} />

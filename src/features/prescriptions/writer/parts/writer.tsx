@@ -27,7 +27,7 @@ import { useWriter, type WriterProps } from './use-writer.ts'
 
 /** The sheet in writing: queue, patient, sections, medicines; everything on it works without a line and without a mouse. */
 export function Writer(props: WriterProps) {
-  const { writerPatient, above, begun } = props
+  const { who, above, begun } = props
   const { part, rx, known, days, day, safety, writing, next, repeat, finish, open, setOpen, printing } =
     useWriter(props)
   const [copying, setCopying] = useState<PastSheet | null>(null)
@@ -37,15 +37,8 @@ export function Writer(props: WriterProps) {
     <>
       <WriterLayout
         queue={<QueueStrip at={next.at} onNext={next.go} />}
-        patient={
-          <WriterPatientCard
-            writerPatient={writerPatient}
-            alerts={safety.alerts}
-            onOpen={setCopying}
-            onRepeat={repeat}
-          />
-        }
-        sections={<SheetSide {...part} {...{ writerPatient, day }} chamber_id={begun.chamber_id} />}
+        patient={<WriterPatientCard who={who} alerts={safety.alerts} onOpen={setCopying} onRepeat={repeat} />}
+        sections={<SheetSide {...part} {...{ who, day }} chamber_id={begun.chamber_id} />}
         rx={
           <>
             {!printing && above?.(writing)}
@@ -62,10 +55,10 @@ export function Writer(props: WriterProps) {
         picks={<Picks {...part} known={known} />}
         bar={<FinishBar {...finish} onKeys={() => setOpen('keys')} onPreview={() => setOpen('preview')} />}
       />
-      <Opened {...{ open, writerPatient, day, writing }} onClose={() => setOpen(null)} />
+      <Opened {...{ open, who, day, writing }} onClose={() => setOpen(null)} />
       {copying && <CopyDialog sheet={copying} onClose={() => setCopying(null)} onCopy={copy} />}
       <SafetyDialogs
-        {...{ safety, writing, patient_id: writerPatient.patient.id }}
+        {...{ safety, writing, patient_id: who.patient.id }}
         onEdit={rx.edited.edit}
         onLost={() => part.onPlace('drugs')}
       />
@@ -74,28 +67,20 @@ export function Writer(props: WriterProps) {
   )
 }
 
-interface OpenedProps
-  extends Pick<WriterProps, 'writerPatient'>, Pick<ReturnType<typeof useWriter>, 'open' | 'day'> {
+interface OpenedProps extends Pick<WriterProps, 'who'>, Pick<ReturnType<typeof useWriter>, 'open' | 'day'> {
   writing: Writing
   onClose: () => void
 }
 
 /** The keys, or the paper as it would come out. */
-function Opened({ open, writerPatient, day, writing, onClose }: OpenedProps) {
+function Opened({ open, who, day, writing, onClose }: OpenedProps) {
   if (open === 'keys') return <RxKeys onClose={onClose} />
-  return open && <PreviewDialog content={writing.content} {...{ writerPatient, day, onClose }} />
+  return open && <PreviewDialog content={writing.content} {...{ who, day, onClose }} />
 }
 
 /** Leaves for the printer as soon as the sheet is issued. */
-function IssuedPaper({
-  issued,
-  amended,
-  writerPatient,
-  onIssued,
-}: WriterProps & { issued: IssuedPrescription }) {
+function IssuedPaper({ issued, amended, who, onIssued }: WriterProps & { issued: IssuedPrescription }) {
   const printed = useCallback(() => onIssued(issued), [issued, onIssued])
   const versions = [issued.version, ...(amended ? [amended.version] : [])]
-  return (
-    <SheetPrintJob issued={issued} versions={versions} pad={writerPatient.pad ?? plainPad} onDone={printed} />
-  )
+  return <SheetPrintJob issued={issued} versions={versions} pad={who.pad ?? plainPad} onDone={printed} />
 }

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds that the typing rests before the server is asked. */
+const rest = 250
+
+/** What stands in the box, and what of it is looked for: the same once the typing rests. */
+export function useSearchText() {
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text.trim()), rest)
+    return () => clearTimeout(timer)
+  }, [text])
+  return { text, setText, asked: text === '' ? '' : asked }
+}

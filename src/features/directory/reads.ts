@@ -1,0 +1,77 @@
+import { callName, type EndpointSpec, type Reply } from '#contract/endpoint.ts'
+import { type PageAnswer, reading } from '#contract/visitor-page.ts'
+import { replyOf } from '#net/call.ts'
+import type { AddressParams, PageNames } from '#nav/screen.ts'
+import { formatters } from '#text/show.ts'
+import {
+  listAllPlaces,
+  listAllSpecialities,
+  listDoctorsOfPlace,
+  listPublicDoctors,
+  listSpecialisedDoctors,
+  showPublicDoctor,
+} from './contract.ts'
+import { calledByPatients, doctorPath, pageQuery } from './addresses.ts'
+import { useDirectoryWords } from './words.ts'
+
+export const doctorsReads = (_: AddressParams, page: number) => [
+  reading(listPublicDoctors, { query: pageQuery(page) }),
+]
+
+export const specialitiesReads = (_: AddressParams, page: number) => [
+  reading(listAllSpecialities, { query: pageQuery(page) }),
+]
+
+export const placesReads = (_: AddressParams, page: number) => [
+  reading(listAllPlaces, { query: pageQuery(page) }),
+]
+
+const ofSpeciality = ({ speciality = '' }: AddressParams) => ({ speciality_id: speciality })
+const ofPlace = ({ id = '' }: AddressParams) => ({ params: { id } })
+
+export const specialityReads = (params: AddressParams, page: number) => [
+  reading(listSpecialisedDoctors, { query: { ...ofSpeciality(params), ...pageQuery(page) } }),
+]
+
+export const placeReads = (params: AddressParams, page: number) => [
+  reading(listDoctorsOfPlace, { ...ofPlace(params), query: pageQuery(page) }),
+]
+
+export const doctorReads = (params: AddressParams) => [reading(showPublicDoctor, ofPlace(params))]
+
+/** What a call answered that the page was drawn with; null where it was refused. */
+function answerOf<E extends EndpointSpec>(answers: readonly PageAnswer[], endpoint: E): Reply<E> | null {
+  const found = answers.find(({ name }) => name.startsWith(`${callName(endpoint)} `))
+  return found === undefined || found.status >= 400 ? null : replyOf(endpoint, found.body)
+}
+
+/** A doctor's page is called by him, what he treats and where; at home where his name says so. */
+export function doctorNames(_: AddressParams, answers: readonly PageAnswer[]): PageNames | null {
+  const doctor = answerOf(answers, showPublicDoctor)?.data
+  if (!doctor) return null
+  const name = formatters.name(doctor)
+  const what = doctor.specialities.map(calledByPatients).join(', ')
+  const where = doctor.chambers.map(formatters.name).join(', ')
+  return {
+    title: [name, what].filter(Boolean).join(', '),
+    description: useDirectoryWords.words('doctor_about', { name, what, where }),
+    home: doctorPath(doctor),
+  }
+}
+
+export function specialityNames(_: AddressParams, answers: readonly PageAnswer[]): PageNames | null {
+  const speciality = answerOf(answers, listSpecialisedDoctors)?.speciality
+  if (!speciality) return null
+  const name = calledByPatients(speciality)
+  return { title: name, description: useDirectoryWords.words('of_speciality_about', { name }) }
+}
+
+export function placeNames(_: AddressParams, answers: readonly PageAnswer[]): PageNames | null {
+  const place = answerOf(answers, listDoctorsOfPlace)?.place
+  if (!place) return null
+  const name = formatters.name(place)
+  return {
+    title: useDirectoryWords.words('of_place', { name }),
+    description: useDirectoryWords.words('of_place_about', { name }),
+  }
+}

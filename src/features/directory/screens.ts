@@ -1,0 +1,67 @@
+import { screensOf } from '#nav/screen.ts'
+import { useDirectoryWords } from './words.ts'
+
+const shown = { area: 'public', offline: 'read' } as const
+const reads = () => import('./reads.ts')
+
+export const screens = screensOf('directory', useDirectoryWords, [
+  {
+    ...shown,
+    path: '/doctors/',
+    title: 'doctors',
+    drawn: { about: 'doctors_about', reads: async () => (await reads()).doctorsReads, paged: true },
+    load: () => import('./screens/doctors.tsx'),
+  },
+  {
+    ...shown,
+    path: '/specialties',
+    title: 'specialities',
+    drawn: { about: 'specialities_about', reads: async () => (await reads()).specialitiesReads, paged: true },
+    load: () => import('./screens/specialities.tsx'),
+  },
+  {
+    ...shown,
+    path: '/specialties/:speciality',
+    digits: ['speciality'],
+    title: 'doctors',
+    drawn: {
+      about: 'doctors_about',
+      reads: async () => (await reads()).specialityReads,
+      names: async () => (await reads()).specialityNames,
+      paged: true,
+    },
+    load: () => import('./screens/speciality.tsx'),
+  },
+  {
+    ...shown,
+    path: '/all-location-wise-chamber',
+    title: 'places',
+    drawn: { about: 'places_about', reads: async () => (await reads()).placesReads, paged: true },
+    load: () => import('./screens/places.tsx'),
+  },
+  {
+    ...shown,
+    path: '/location-wise-chamber-doctors/:id',
+    digits: ['id'],
+    title: 'doctors',
+    drawn: {
+      about: 'doctors_about',
+      reads: async () => (await reads()).placeReads,
+      names: async () => (await reads()).placeNames,
+      paged: true,
+    },
+    load: () => import('./screens/place.tsx'),
+  },
+  {
+    ...shown,
+    path: '/:name/:id',
+    digits: ['id'],
+    title: 'doctor',
+    drawn: {
+      about: 'doctors_about',
+      reads: async () => (await reads()).doctorReads,
+      names: async () => (await reads()).doctorNames,
+    },
+    load: () => import('./screens/doctor.tsx'),
+  },
+])

@@ -1,0 +1,68 @@
+import { useParams } from 'react-router-dom'
+import { useQuery } from '#net/use-asked.ts'
+import { useShow } from '#text/show.ts'
+import { PageSection } from '#ui/heading.tsx'
+import { Grid, Stack } from '#ui/layout.tsx'
+import { Empty } from '#ui/list-states.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { DoctorHead } from '#ui/public-doctor.tsx'
+import { calledByPatients } from '../addresses.ts'
+import { type PublicProfile, showPublicDoctor } from '../contract.ts'
+import { Answered } from '../parts/answered.tsx'
+import { ChamberOfDoctor } from '../parts/chamber-of-doctor.tsx'
+import { WaysToDoctors } from '../parts/doctor-cards.tsx'
+import { useDirectoryWords } from '../words.ts'
+
+/** What anybody may know of one doctor. */
+export default function Doctor() {
+  const t = useDirectoryWords()
+  const { id = '' } = useParams()
+  const query = useQuery(showPublicDoctor, { params: { id } })
+  const { asked } = query
+  if (asked.kind === 'refused' && asked.problem.status === 404)
+    return (
+      <Stack>
+        <Empty page icon="search" title={t('doctor_gone')} hint={t('doctor_gone_hint')} />
+        <WaysToDoctors />
+      </Stack>
+    )
+  return <Answered query={query}>{({ data }) => <Profile doctor={data} />}</Answered>
+}
+
+function Profile({ doctor }: { doctor: PublicProfile }) {
+  const t = useDirectoryWords()
+  const show = useShow()
+  const { degrees, bmdc, institute, chambers } = doctor
+  const lines = [
+    degrees.join(', '),
+    show.name({ name: doctor.title ?? '', bn_name: doctor.bn_title }),
+    institute ?? '',
+    bmdc === null ? '' : t('registered', { number: bmdc }),
+  ]
+  const first = chambers.find(({ id }) => id === doctor.next?.chamber_id) ?? chambers[0]
+  const [phone] = first?.serial_phones ?? []
+  return (
+    <Stack gap="xl">
+      <DoctorHead
+        name={show.name(doctor)}
+        what={doctor.specialities.map(calledByPatients).join(', ')}
+        lines={lines.filter(Boolean)}
+        acts={
+          phone !== undefined && (
+            <ButtonLink to={`tel:${phone}`} kind="primary" size="lg">
+              {t('call_chamber')}
+            </ButtonLink>
+          )
+        }
+      />
+      <Grid columns={2}>
+        {chambers.map((chamber) => (
+          <PageSection key={chamber.id} title={show.name(chamber)}>
+            <ChamberOfDoctor chamber={chamber} />
+          </PageSection>
+        ))}
+      </Grid>
+      <WaysToDoctors />
+    </Stack>
+  )
+}
