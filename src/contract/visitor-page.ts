@@ -65,6 +65,8 @@ export interface DrawnPage {
   description: string
   /** Where it is at home, if it is at home elsewhere than where it was asked for. */
   home?: string
+  /** What search engines read of it as data, in the words of schema.org. */
+  structured?: object
   html: string
   /** What it was drawn from, for where it hydrates: JSON. */
   data: string

@@ -9,6 +9,7 @@ import {
   listDoctorsOfPlace,
   listPublicDoctors,
   listSpecialisedDoctors,
+  type PublicProfile,
   showPublicDoctor,
 } from './contract.ts'
 import { calledByPatients, doctorPath, pageQuery } from './addresses.ts'
@@ -45,6 +46,28 @@ function answerOf<E extends EndpointSpec>(answers: readonly PageAnswer[], endpoi
   return found === undefined || found.status >= 400 ? null : replyOf(endpoint, found.body)
 }
 
+/** A doctor as schema.org has him: schema.org/Physician. */
+const physicianOf = (doctor: PublicProfile) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Physician',
+  name: formatters.name(doctor),
+  medicalSpecialty: doctor.specialities.map(({ name }) => name),
+  ...(doctor.bmdc === null
+    ? {}
+    : { identifier: { '@type': 'PropertyValue', propertyID: 'BMDC', value: doctor.bmdc } }),
+  location: doctor.chambers.map((chamber) => ({
+    '@type': 'MedicalClinic',
+    name: formatters.name(chamber),
+    ...(chamber.serial_phones[0] === undefined ? {} : { telephone: `+88${chamber.serial_phones[0]}` }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: formatters.name({ name: chamber.address, bn_name: chamber.bn_address }),
+      ...(chamber.district ? { addressLocality: formatters.name(chamber.district) } : {}),
+      addressCountry: 'BD',
+    },
+  })),
+})
+
 /** A doctor's page is called by him, what he treats and where; at home where his name says so. */
 export function doctorNames(_: AddressParams, answers: readonly PageAnswer[]): PageNames | null {
   const doctor = answerOf(answers, showPublicDoctor)?.data
@@ -56,6 +79,7 @@ export function doctorNames(_: AddressParams, answers: readonly PageAnswer[]): P
     title: [name, what].filter(Boolean).join(', '),
     description: useDirectoryWords.words('doctor_about', { name, what, where }),
     home: doctorPath(doctor),
+    structured: physicianOf(doctor),
   }
 }
 

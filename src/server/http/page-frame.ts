@@ -30,16 +30,8 @@ export function fillPage(frame: PageFrame, page: PageFacts): string {
 }
 
 /** What search engines and messengers read. */
-function headOf({
-  title,
-  description,
-  product,
-  publicUrl,
-  path,
-  page,
-  language,
-  unlisted,
-}: PageFacts): string {
+function headOf(facts: PageFacts): string {
+  const { title, description, product, publicUrl, path, page, language, unlisted, structured } = facts
   const later = page === 1 ? '' : `page=${page}`
   const at = (lang: string) =>
     escaped(`${publicUrl ?? ''}${path}?${[`lang=${lang}`, later].filter(Boolean).join('&')}`)
@@ -56,7 +48,11 @@ function headOf({
         `<link rel="alternate" hreflang="x-default" href="${escaped(`${publicUrl ?? ''}${path}${later && `?${later}`}`)}">`,
         `<meta property="og:url" content="${at(language)}">`,
       ]
-  return [`<meta name="description" content="${escaped(description)}">`, ...said, ...places].join('')
+  const data =
+    structured && !unlisted
+      ? [`<script type="application/ld+json">${inScript(JSON.stringify(structured))}</script>`]
+      : []
+  return [`<meta name="description" content="${escaped(description)}">`, ...said, ...places, ...data].join('')
 }
 
 const locales = { bn: 'bn_BD', en: 'en_US' } as const
