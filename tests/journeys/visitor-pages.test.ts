@@ -39,7 +39,7 @@ async function countedVisit(path: string): Promise<{ bytes: number; files: strin
   return { bytes, files: [...files.values()].filter((file) => !/\/keep-offline-|\/sw\.js/.test(file)) }
 }
 
-test.each(['/', '/about-us', '/nix'])(
+test.each(['/', '/about-us', '/nix', '/doctors/', '/specialties/3', '/dr-nusrat-jahan/1'])(
   '%s is at most six files and 130 kB with its letters, before somebody presses anything',
   async (path) => {
     await visit('bn')
@@ -82,6 +82,12 @@ test.each([
   ['en', '/'],
   ['bn', '/about-us'],
   ['bn', '/nix'],
+  ['bn', '/doctors/'],
+  ['en', '/specialties'],
+  ['bn', '/specialties/3'],
+  ['en', '/all-location-wise-chamber'],
+  ['bn', '/location-wise-chamber-doctors/47'],
+  ['en', '/dr-nusrat-jahan/1'],
 ] as const)(
   'in %s, %s answers the very press that woke it, and is no other page than was drawn',
   async (language, path) => {

@@ -56,6 +56,7 @@ function answerPresses(draw: () => Promise<void>, atOnce: boolean): void {
   }
   addEventListener('pointerdown', liveOn, { once: true, passive: true })
   addEventListener('keydown', liveOn, { once: true })
+  addEventListener('focusin', liveOn, { once: true })
   document.addEventListener('click', ({ target }) => {
     const at = target instanceof Element ? target.closest('a, button') : null
     const chosen = at?.getAttribute('hreflang')

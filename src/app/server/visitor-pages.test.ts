@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findVisitorPage } from '#app/browser/draw-page.tsx'
 import { visitorScreens } from '#app/browser/visitors.ts'
 import { newId } from '#contract/clinic/uuid.ts'
@@ -15,51 +14,12 @@ import type { VisitorPageDoors } from '#server/http/visitor-pages.ts'
 import { settingsFrom } from '#server/settings/settings.ts'
 import { moveAppointment } from '#features/appointments/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
-import { assistantOf, makeServer, storyTime, type TestServer } from '#tests/support/server.ts'
+import { assistantOf, storyTime } from '#tests/support/server.ts'
+import { titleOf, visitorServer } from '#tests/support/visitor-server.ts'
 import { portsOf, visitorDoors } from './server.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const frame = `<!doctype html><html lang="{{language}}"{{marks}}><title>{{title}}</title>{{head}}<style>b { color: red }</style><div id="root">{{page}}</div><script type="application/json" id="page">{{data}}</script>`
-
-let server: TestServer
-let folder: string
-let app: FastifyInstance
-beforeAll(async () => {
-  server = await makeServer()
-  folder = mkdtempSync(join(tmpdir(), 'niramoy-visitors-'))
-  writeFileSync(join(folder, 'index.html'), '<title>{{product}}</title>the one page')
-  mkdirSync(dirname(join(folder, visitorFrame)), { recursive: true })
-  writeFileSync(join(folder, visitorFrame), frame)
-  app = await buildHttp({
-    ...portsOf(server.world),
-    settings: settingsFrom({
-      PRODUCT_NAME: 'Niramoy',
-      PUBLIC_URL: 'https://niramoy.example',
-      MASTER_KEY: 'a key of a story that is long enough',
-      SMS_GATEWAY: 'log',
-      DATABASE_URL: 'postgres://nobody@nowhere/none',
-    }),
-    log: pino({ level: 'silent' }),
-    onMoved: () => () => {},
-    isReady: async () => true,
-    clientFolder: folder,
-    visitors: visitorDoors(server.world, async () => ({ findVisitorPage })),
-  })
-})
-afterAll(async () => {
-  await app.close()
-  rmSync(folder, { recursive: true })
-  await server.close()
-})
-/** Each test asks for pages that nobody has drawn before it. */
-let later = 0
-beforeEach(() => {
-  later += 1
-  server.clock.now = new Date(storyTime.getTime() + later * 2 * bounds.fresh)
-})
-
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
-const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
+const { server, app, folder, get } = await visitorServer()
 const rename = (name: string, bn_name: string) =>
   server.owner.updateTable('chambers').set({ name, bn_name }).where('id', '=', 1).execute()
 
@@ -221,62 +181,6 @@ test('each screen of visitors is drawn here or belongs to the one page, as the w
 test('every picture on a page is one that every page has', async () => {
   for (const url of ['/', '/about-us', '/nix', '/prescription/verify'])
     expect((await get(url)).body).not.toContain('<span class="inline-block shrink-0')
-})
-
-test('a doctor’s page says in its head who he is, what he treats and where, for search engines too', async () => {
-  const { statusCode, body } = await get('/dr-nusrat-jahan/1?lang=en')
-  expect([statusCode, titleOf(body)]).toEqual([
-    200,
-    'Dr. Nusrat Jahan, Medicine (Internal Medicine) | Niramoy',
-  ])
-  for (const told of ['Green Care Chamber', 'BMDC A-45821', '৳1,000', 'href="tel:01711000201"'])
-    expect(body).toContain(told)
-  const data: unknown = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '')
-  expect(data).toMatchObject({
-    '@type': 'Physician',
-    name: 'Dr. Nusrat Jahan',
-    identifier: { value: 'A-45821' },
-    location: [{ '@type': 'MedicalClinic', telephone: '+8801711000201' }, { '@type': 'MedicalClinic' }],
-  })
-})
-
-test('under a name that is not his a doctor’s page says where it is at home', async () => {
-  const { statusCode, body } = await get('/somebody-else/1?lang=bn')
-  expect(statusCode).toBe(200)
-  expect(body).toContain('rel="canonical" href="https://niramoy.example/dr-nusrat-jahan/1?lang=bn"')
-})
-
-test.each([
-  '/dr-nusrat-jahan/4000',
-  '/dr-chaity-chakma/5',
-  '/specialties/4000',
-  '/location-wise-chamber-doctors/4000',
-])('%s is not there, and says which other ways there are', async (url) => {
-  const { statusCode, body } = await get(`${url}?lang=en`)
-  expect(statusCode).toBe(404)
-  expect(body).toContain('href="/specialties?lang=en"')
-  expect(body).not.toContain('ld+json')
-})
-
-test.each([
-  ['/doctors/', 'Doctors', 'Prof. Dr. Md. Anwar Hossain'],
-  ['/specialties', 'Specialities', 'href="/specialties/1?lang=en"'],
-  ['/specialties/3', 'Cardiology', 'href="/prof-dr-md-anwar-hossain/2?lang=en"'],
-  ['/all-location-wise-chamber', 'Chambers by district', '/location-wise-chamber-doctors/'],
-])('%s is a page without a program', async (url, title, told) => {
-  const { statusCode, body } = await get(`${url}?lang=en`)
-  expect([statusCode, titleOf(body)]).toEqual([200, `${title} | Niramoy`])
-  expect(body).toContain(told)
-})
-
-test('a later page of a list is a page of its own, in both languages', async () => {
-  const { statusCode, body } = await get('/doctors/?lang=en&page=2')
-  expect(statusCode).toBe(200)
-  expect(body).toContain('href="https://niramoy.example/doctors/?lang=en&#38;page=2"')
-  expect(body).not.toContain('Dr. Nusrat Jahan')
-  expect((await get('/?lang=en&page=2')).body).not.toContain('page=2')
-  for (const page of ['0', 'x', '-1', '999999999'])
-    expect((await get(`/doctors/?lang=en&page=${page}`)).body).toContain('Dr. Nusrat Jahan')
 })
 
 type Ask = VisitorPageDoors['ask']

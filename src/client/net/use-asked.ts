@@ -30,7 +30,11 @@ export function useQuery<E extends EndpointSpec>(
   const [heard, setHeard] = useState(() => carried && { about, asked: askedBefore(endpoint, carried) })
   const [round, setRound] = useState(0)
   useEffect(() => {
-    if (carried && round === 0) return
+    if (carried && round === 0) {
+      // Another question stood between: what came with the page is known still.
+      setHeard((last) => (last?.about === about ? last : { about, asked: askedBefore(endpoint, carried) }))
+      return
+    }
     const stop = new AbortController()
     const told: Giving<E> = JSON.parse(about)
     const ask = async () => {

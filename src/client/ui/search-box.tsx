@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useKitText } from '#text/kit-text.ts'
 import { Button } from './button.tsx'
 import { TextInput } from './text-input.tsx'
@@ -29,6 +29,7 @@ export function SearchBox({
 }: SearchBoxProps) {
   const t = useKitText()
   const input = useRef<HTMLInputElement>(null)
+  useTypedBefore(input, value, onChange)
   const clear = () => {
     onChange('')
     input.current?.focus()
@@ -55,4 +56,17 @@ export function SearchBox({
       </TextInput>
     </div>
   )
+}
+
+/** A page that the server drew becomes alive under what is typed into it meanwhile: that is taken over. */
+function useTypedBefore(
+  input: RefObject<HTMLInputElement | null>,
+  value: string,
+  onChange: (text: string) => void,
+): void {
+  const take = useEffectEvent(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== value) onChange(typed)
+  })
+  useEffect(() => take(), [])
 }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { titleOf, visitorServer } from '#tests/support/visitor-server.ts'
+
+const { get } = await visitorServer()
+
+test('a doctor’s page says in its head who he is, what he treats and where, for search engines too', async () => {
+  const { statusCode, body } = await get('/dr-nusrat-jahan/1?lang=en')
+  expect([statusCode, titleOf(body)]).toEqual([
+    200,
+    'Dr. Nusrat Jahan, Medicine (Internal Medicine) | Niramoy',
+  ])
+  for (const told of ['Green Care Chamber', 'BMDC A-45821', '৳1,000', 'href="tel:01711000201"'])
+    expect(body).toContain(told)
+  const data: unknown = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '')
+  expect(data).toMatchObject({
+    '@type': 'Physician',
+    name: 'Dr. Nusrat Jahan',
+    identifier: { value: 'A-45821' },
+    location: [{ '@type': 'MedicalClinic', telephone: '+8801711000201' }, { '@type': 'MedicalClinic' }],
+  })
+})
+
+test('under a name that is not his a doctor’s page says where it is at home', async () => {
+  const { statusCode, body } = await get('/somebody-else/1?lang=bn')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('rel="canonical" href="https://niramoy.example/dr-nusrat-jahan/1?lang=bn"')
+})
+
+test.each([
+  '/dr-nusrat-jahan/4000',
+  '/dr-chaity-chakma/5',
+  '/specialties/4000',
+  '/location-wise-chamber-doctors/4000',
+])('%s is not there, and says which other ways there are', async (url) => {
+  const { statusCode, body } = await get(`${url}?lang=en`)
+  expect(statusCode).toBe(404)
+  expect(body).toContain('href="/specialties?lang=en"')
+  expect(body).not.toContain('ld+json')
+})
+
+test.each([
+  ['/doctors/', 'Doctors', 'Prof. Dr. Md. Anwar Hossain'],
+  ['/specialties', 'Specialities', 'href="/specialties/1?lang=en"'],
+  ['/specialties/3', 'Cardiology', 'href="/prof-dr-md-anwar-hossain/2?lang=en"'],
+  ['/all-location-wise-chamber', 'Chambers by district', '/location-wise-chamber-doctors/'],
+])('%s is a page without a program', async (url, title, told) => {
+  const { statusCode, body } = await get(`${url}?lang=en`)
+  expect([statusCode, titleOf(body)]).toEqual([200, `${title} | Niramoy`])
+  expect(body).toContain(told)
+})
+
+test('a later page of a list is a page of its own, in both languages', async () => {
+  const { statusCode, body } = await get('/doctors/?lang=en&page=2')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('href="https://niramoy.example/doctors/?lang=en&#38;page=2"')
+  expect(body).not.toContain('Dr. Nusrat Jahan')
+  expect((await get('/?lang=en&page=2')).body).not.toContain('page=2')
+  for (const page of ['0', 'x', '-1', '999999999'])
+    expect((await get(`/doctors/?lang=en&page=${page}`)).body).toContain('Dr. Nusrat Jahan')
+})
