@@ -1,5 +1,6 @@
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { importsOf, read } from './source.ts'
+import { filesBelow, importsOf, read } from './source.ts'
 
 /** Every file that a page draws from, when nothing is fetched later but the first screen itself. */
 function drawnFrom(entries: readonly string[]): Set<string> {
@@ -15,9 +16,17 @@ function drawnFrom(entries: readonly string[]): Set<string> {
   return seen
 }
 
-test('the looks of the first page are those of the kit files it draws', () => {
-  const kit = [...drawnFrom(['src/app/browser/app.tsx', 'src/features/home/screens/home.tsx'])].filter(
-    (path) => path.startsWith('src/client/ui/'),
+/** The screens that the server draws: their first looks are all that is there until somebody presses. */
+const drawnScreens = filesBelow('src/features', ['/screens.ts']).flatMap((list) =>
+  [...read(list).matchAll(/drawn: \{[\s\S]*?import\('\.(\/screens\/[\w-]+\.tsx)'\)/g)].map(
+    ([, screen = '']) => `${dirname(list)}${screen}`,
+  ),
+)
+
+test('the looks of visitors’ pages are those of the kit files they draw', () => {
+  expect(drawnScreens.length).toBeGreaterThan(7)
+  const kit = [...drawnFrom(['src/app/browser/app.tsx', ...drawnScreens])].filter((path) =>
+    path.startsWith('src/client/ui/'),
   )
   const withLooks = kit
     .filter((path) => /className|cx\(/.test(read(path)))
