@@ -66,8 +66,13 @@ function visitorPagesIn(
 ): ReturnType<typeof visitorPages> | null {
   const file = join(folder, visitorFrame)
   if (!existsSync(file)) return null
-  // Two files that a browser fetches to offer the app for installing: the page's program brings them when it has been pressed.
-  const frame = readFileSync(file, 'utf8').replace(/<link rel="manifest"[^>]*>/, '')
+  const frame = readFileSync(file, 'utf8')
+    // Two files that a browser fetches to offer the app for installing: the page's program brings them when it has been pressed.
+    .replace(/<link rel="manifest"[^>]*>/, '')
+    // The looks stand in the page: a file of their own was one more way over a slow line before anything was seen.
+    .replaceAll(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g, (_, href: string) => {
+      return `<style>${readFileSync(join(folder, href), 'utf8')}</style>`
+    })
   return visitorPages({ doors: visitors, frame, settings, policy: pagePolicy(frame, settings.publicUrl) })
 }
 
