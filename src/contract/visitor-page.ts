@@ -87,5 +87,11 @@ export interface VisitorPage {
   draw(source: PageSource): Promise<DrawnPage>
 }
 
+/** Asks a public call as nobody would. */
+export type AskForPage = (read: PageRead) => Promise<PageAnswer>
+
+/** The addresses of all visitors' pages that search engines may list, without their language. */
+export type ListVisitorPages = (ask: AskForPage) => Promise<string[]>
+
 /** The pages that the server draws: which one stands at an address, null where that is for the one page of the product. */
 export type FindVisitorPage = (path: string, page: number) => Promise<VisitorPage | null>

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import {
   type DrawnPage,
   type FindVisitorPage,
+  type ListVisitorPages,
   type PageSource,
   reading,
   type VisitorPage,
@@ -13,12 +14,22 @@ import { findPage, type FoundPage } from './find-page.ts'
 import { carriedBy, laidDown } from './carried.ts'
 import { NotFound } from './not-found.tsx'
 import { DrawnVisitorPage, type PageBody } from './visitor-page.tsx'
+import { visitorScreens } from './visitors.ts'
 import { useAppWords } from './words.ts'
 
 /** Which page stands at an address, and how it is drawn: the server's way to the product's screens. */
 export const findVisitorPage: FindVisitorPage = async (path, page) => {
   const found = findPage(path)
   return found.kind === 'elsewhere' ? null : pageOf(found, page)
+}
+
+/** Every address that search engines may list: screens of one address, and of those with parameters what they name. */
+export const listVisitorPages: ListVisitorPages = async (ask) => {
+  const listed = visitorScreens.filter(({ drawn }) => drawn && !drawn.unlisted)
+  const addresses = listed.map(async ({ path, drawn }) =>
+    drawn?.addresses ? (await drawn.addresses())(ask) : path.includes(':') || path === '*' ? [] : [path],
+  )
+  return (await Promise.all(addresses)).flat()
 }
 
 const always = [reading(getAppData, {})]

@@ -7,7 +7,7 @@ import { displayOf, sessionHolder } from '#server/identity/sessions.ts'
 import { type CannotStart, saying } from '#server/settings/cannot-start.ts'
 import type { BegunCluster } from '#server/db/cluster-launch.ts'
 import { openDatabase } from '#server/db/open.ts'
-import type { FindVisitorPage } from '#contract/visitor-page.ts'
+import type { FindVisitorPage, ListVisitorPages } from '#contract/visitor-page.ts'
 import { askForPage } from '#server/calls/ask-for-page.ts'
 import { dispatch } from '#server/calls/dispatch.ts'
 import { noteUnproven } from '#server/calls/noted.ts'
@@ -111,12 +111,16 @@ export const portsOf = (world: World) => ({
 })
 
 /** Brings the module that knows the product's screens: as large as the server itself, so it comes with the first page. */
-export type LoadPages = () => Promise<{ findVisitorPage: FindVisitorPage }>
+export type LoadPages = () => Promise<{
+  findVisitorPage: FindVisitorPage
+  listVisitorPages: ListVisitorPages
+}>
 
 /** What visitors' pages are drawn with. */
 export const visitorDoors = (world: World, load: LoadPages): VisitorPageDoors => ({
   find: async (path, page) => (await load()).findVisitorPage(path, page),
   ask: (read) => askForPage(world, read),
+  list: async () => (await load()).listVisitorPages((read) => askForPage(world, read)),
   now: world.outside.now,
 })
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Permission, Role } from '#contract/permissions.ts'
-import type { DrawnPage, PageAnswer, PageRead } from '#contract/visitor-page.ts'
+import type { DrawnPage, ListVisitorPages, PageAnswer, PageRead } from '#contract/visitor-page.ts'
 import type { FeatureText, KeyOf, Language } from '#text/index.ts'
 
 export { physicalMedicine } from '#contract/clinic/physical-medicine.ts'
@@ -33,6 +33,8 @@ export interface DrawnScreen<Key extends string = string> {
   reads?: () => Promise<(params: AddressParams, page: number) => readonly PageRead[]>
   /** Brings what the page is called by what was read for it; null where its title and `about` say it. */
   names?: () => Promise<(params: AddressParams, answers: readonly PageAnswer[]) => PageNames | null>
+  /** Brings the addresses of a screen with parameters, for search engines. */
+  addresses?: () => Promise<ListVisitorPages>
   /** A list of several pages. */
   paged?: true
   /** What stands behind `#` decides what it shows: its program is fetched at once, not at the first press. */

@@ -1,5 +1,5 @@
 import { callName, type EndpointSpec, type Reply } from '#contract/endpoint.ts'
-import { type PageAnswer, reading } from '#contract/visitor-page.ts'
+import { type AskForPage, type ListVisitorPages, type PageAnswer, reading } from '#contract/visitor-page.ts'
 import { replyOf } from '#net/call.ts'
 import type { AddressParams, PageNames } from '#nav/screen.ts'
 import { formatters } from '#text/show.ts'
@@ -99,3 +99,38 @@ export function placeNames(_: AddressParams, answers: readonly PageAnswer[]): Pa
     description: useDirectoryWords.words('of_place_about', { name }),
   }
 }
+
+/** All pages of a list, one behind the other; throws where one of them is not answered. */
+async function allOf<E extends EndpointSpec, Row>(
+  ask: AskForPage,
+  endpoint: E,
+  of: (reply: Reply<E>) => { rows: readonly Row[]; pages: number },
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await ask({ endpoint, giving: { query: pageQuery(page) } })
+    if (answer.status >= 400) throw new Error(`${callName(endpoint)} answered ${answer.status}`)
+    const found = of(replyOf(endpoint, answer.body))
+    rows.push(...found.rows)
+    pages = found.pages
+  }
+  return rows
+}
+
+export const doctorAddresses: ListVisitorPages = async (ask) =>
+  (await allOf(ask, listPublicDoctors, ({ data, meta }) => ({ rows: data, pages: meta.last_page }))).map(
+    doctorPath,
+  )
+
+export const specialityAddresses: ListVisitorPages = async (ask) =>
+  (
+    await allOf(ask, listAllSpecialities, ({ specialties, meta }) => ({
+      rows: specialties,
+      pages: meta.last_page,
+    }))
+  ).map(({ id }) => `/specialties/${id}`)
+
+export const placeAddresses: ListVisitorPages = async (ask) =>
+  (await allOf(ask, listAllPlaces, ({ data, meta }) => ({ rows: data, pages: meta.last_page }))).map(
+    ({ id }) => `/location-wise-chamber-doctors/${id}`,
+  )

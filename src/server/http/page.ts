@@ -7,6 +7,7 @@ import { escaped } from './page-frame.ts'
 import { prepare, sendPrepared } from './prepared.ts'
 import { refuseUnknown } from './refusals.ts'
 import { pagePolicy } from './security.ts'
+import { mountSitemap } from './sitemap.ts'
 import { type VisitorPageDoors, visitorPages } from './visitor-pages.ts'
 
 /**
@@ -42,6 +43,8 @@ export async function servePage(
     },
   })
   const drawn = visitors && visitorPagesIn(folder, { settings, visitors })
+  if (visitors && settings.publicUrl)
+    mountSitemap(app, { publicUrl: settings.publicUrl, list: () => visitors.list(), now: visitors.now })
   app.setNotFoundHandler(async (request, reply) => {
     if (!isForPage(request)) return refuseUnknown(request, reply)
     const outcome = drawn ? await drawn(request, reply) : 'elsewhere'

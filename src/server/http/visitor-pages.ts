@@ -18,6 +18,8 @@ export interface VisitorPageDoors {
   find(path: string, page: number): Promise<VisitorPage | null>
   /** Asks a public call as nobody would, in this process. */
   ask(read: PageRead): Promise<PageAnswer>
+  /** Every address that search engines may list. */
+  list(): Promise<string[]>
   now(): Date
 }
 

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { visitorServer } from '#tests/support/visitor-server.ts'
+
+const { get, server } = await visitorServer()
+const inPart = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at = '']) => at)
+const own = 'https://niramoy.example'
+
+test('search engines are told where the list of pages is, and where they have nothing to look for', async () => {
+  const { body } = await get('/robots.txt')
+  expect(body).toContain(`Sitemap: ${own}/sitemap.xml`)
+  expect(body).toContain('Disallow: /doctor/\n')
+  expect(body).not.toContain('Disallow: /doctors')
+  expect(inPart((await get('/sitemap.xml')).body)).toEqual([`${own}/sitemap-1.xml`])
+})
+
+test('every page that may be listed is in it, in both languages, each is there, and no other', async () => {
+  const { body, statusCode } = await get('/sitemap-1.xml')
+  const places = inPart(body)
+  expect(statusCode).toBe(200)
+  expect(new Set(places).size).toBe(places.length)
+  for (const path of ['/', '/about-us', '/doctors/', '/specialties/3', '/dr-nusrat-jahan/1'])
+    for (const lang of ['bn', 'en']) expect(places).toContain(`${own}${path}?lang=${lang}`)
+  expect(body).not.toMatch(/prescription\/(?!verify)|chaity|\/doctor\/|\/user/)
+  for (const place of places.filter((one) => one.endsWith('bn'))) {
+    const page = await get(place.slice(own.length))
+    expect([place, page.statusCode]).toEqual([place, 200])
+    expect(page.body).toContain(`rel="canonical" href="${place}"`)
+  }
+})
+
+test('a part behind the last is not there, nor is one of no number', async () => {
+  for (const url of ['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-x.xml'])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404])
+})
+
+test('a doctor whose last chamber is closed is gone from it within ten minutes', async () => {
+  await server.owner.updateTable('chambers').set({ active: false }).where('practice_id', '=', 4).execute()
+  server.clock.now = new Date(server.clock.now.getTime() + 11 * 60_000)
+  expect((await get('/sitemap-1.xml')).body).not.toContain('farhana')
+})
