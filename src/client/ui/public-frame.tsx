@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useKitText } from '#text/kit-text.ts'
 import { Brand } from './brand.tsx'
+import { cx } from './cx.ts'
 import { Button } from './button.tsx'
 import { Drawer } from './drawer.tsx'
 import { NavList } from './nav.tsx'
@@ -92,10 +93,15 @@ interface HeroProps {
   aside?: ReactNode
 }
 
-/** The opening of a public page: a large title, a sentence, and one thing to do beside a piece of the product. */
+/** The opening of a public page: a large title, a sentence, and what to do; beside it a piece of the product where there is one. */
 export function Hero({ title, second, act, aside }: HeroProps) {
   return (
-    <section className="grid grid-cols-2 items-start gap-10 py-4 phone:grid-cols-1 phone:gap-6 phone:py-2">
+    <section
+      className={cx(
+        'grid items-start gap-10 py-4 phone:gap-6 phone:py-2',
+        aside ? 'grid-cols-2 phone:grid-cols-1' : null,
+      )}
+    >
       <div className="grid gap-4 border-t-2 border-rule pt-4">
         <h1 className="text-3xl font-strong text-balance phone:text-2xl">{title}</h1>
         <p className="max-w-[52ch] text-muted">{second}</p>

@@ -1,2 +1,2 @@
 export { ChamberPlaces, Specialities } from './parts/lists.tsx'
-export { LiveQueue, TodaySittings } from './parts/today.tsx'
+export { useLiveQueue, TodaySittings } from './parts/today.tsx'

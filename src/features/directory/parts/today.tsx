@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '#net/use-asked.ts'
 import { useShow } from '#text/show.ts'
 import { PageSection } from '#ui/heading.tsx'
@@ -7,11 +8,11 @@ import { listTodaySittings, type TodaySitting } from '../contract.ts'
 import { useDirectoryWords } from '../words.ts'
 import { Answered } from './answered.tsx'
 
-/** The first sitting of today whose queue moves, as it stands; nothing where none does. */
-export function LiveQueue() {
+/** The first sitting of today whose queue moves, as it stands; null where none does. */
+export function useLiveQueue(): ReactNode {
   const { asked } = useQuery(listTodaySittings, {})
   const moves = asked.kind === 'known' ? asked.answer.data.find(isMoving) : undefined
-  return moves && <Live sitting={moves} />
+  return moves ? <Live sitting={moves} /> : null
 }
 
 type Moving = TodaySitting & { called: string; called_at: string }

@@ -1,4 +1,4 @@
-import { ChamberPlaces, LiveQueue, Specialities, TodaySittings } from '#features/directory/parts.ts'
+import { ChamberPlaces, Specialities, TodaySittings, useLiveQueue } from '#features/directory/parts.ts'
 import { DemonstrationPanel } from '#features/tour/parts.ts'
 import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -32,7 +32,7 @@ export default function Home() {
   )
   return (
     <Stack gap="xl">
-      <Hero title={t('hero')} second={t('hero_second')} act={acts} aside={<LiveQueue />} />
+      <Hero title={t('hero')} second={t('hero_second')} act={acts} aside={useLiveQueue()} />
       <DemonstrationPanel />
       <WideAndNarrow wide={<TodaySittings />} narrow={lists} />
       <HowItGoes />
