@@ -65,10 +65,21 @@ test.each(['no such thing', `%' or 1=1 --`, ':* & !', 'x'.repeat(100)])(
   },
 )
 
-test('a search of ten thousand letters is refused under its field', async () => {
-  await expect(
-    server.call(null, listPublicDoctors, { query: { search: 'x'.repeat(10_000) } }),
-  ).rejects.toMatchObject({ status: 422, errors: { search: ['too_long'] } })
+test('a search of ten thousand letters is refused under its field, and page nought too', async () => {
+  const search = 'x'.repeat(10_000)
+  const asked = [
+    server.call(null, listPublicDoctors, { query: { search } }),
+    server.call(null, searchPublicDoctors, { query: { search } }),
+    server.call(null, listSpecialisedDoctors, { query: { search } }),
+    server.call(null, listAllSpecialities, { query: { search } }),
+    server.call(null, listDoctorsOfPlace, { params: { id: '1' }, query: { search } }),
+    server.call(null, listAllPlaces, { query: { page: '0' } as never }),
+  ]
+  const ends = await Promise.allSettled(asked)
+  expect(ends.map((one) => (one.status === 'rejected' ? one.reason : one))).toMatchObject([
+    ...asked.slice(1).map(() => ({ status: 422, errors: { search: ['too_long'] } })),
+    { status: 422, errors: { page: ['number'] } },
+  ])
 })
 
 test('a page past the end is empty and says how many there are', async () => {
