@@ -7,7 +7,7 @@ import { TextLink } from '#ui/link.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { type MenuItem, RowMenu } from '#ui/menu.tsx'
 import { Text } from '#ui/text.tsx'
-import { useIsNarrow } from '#ui/use-phone.ts'
+import { useIsNarrow, useIsPhone } from '#ui/use-phone.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { useAppointmentWords } from '../words.ts'
 import { useWhole, type VisitRow } from './use-visits.ts'
@@ -47,7 +47,7 @@ function useColumns(acts: VisitActs): Column<VisitRow>[] {
   const show = useShow()
   const words = usePatientWords()
   const menu = useVisitMenu(acts)
-  const isNarrow = useIsNarrow()
+  const [isNarrow, isPhone] = [useIsNarrow(), useIsPhone()]
   const columns: Column<VisitRow>[] = [
     { key: 'serial', title: t('serial'), number: true, cell: ({ visit }) => <Serial visit={visit} /> },
     { key: 'patient', title: t('patient'), phone: 'title', cell: (row) => <Patient row={row} /> },
@@ -67,7 +67,8 @@ function useColumns(acts: VisitActs): Column<VisitRow>[] {
     { key: 'fee', title: t('fee'), number: true, cell: ({ visit }) => show.taka(visit.fee_paisa) },
     { key: 'acts', title: '', phone: 'figure', cell: (row) => <VisitMenu row={row} items={menu(row)} /> },
   ]
-  return isNarrow ? columns.filter(({ key }) => key !== 'phone' && key !== 'type') : columns
+  const beside = [...(isNarrow ? ['phone', 'type'] : []), ...(isPhone ? ['payment'] : [])]
+  return columns.filter(({ key }) => !beside.includes(key))
 }
 
 type Visit = Pick<VisitRow, 'visit'>
@@ -85,6 +86,7 @@ function Serial({ visit }: Visit) {
 function Sitting({ visit }: Visit) {
   const t = useAppointmentWords()
   const show = useShow()
+  const isPhone = useIsPhone()
   return (
     <Text nowrap>
       <TextLink to={`/doctor/schedules/${visit.schedule_id}/appointments`}>
@@ -92,10 +94,12 @@ function Sitting({ visit }: Visit) {
           ? t('open_session', { code: visit.session_code })
           : show.clock(visit.slot_time)}
       </TextLink>
-      <Only on="phone">
-        {' '}
-        <PayBadge {...visit} />
-      </Only>
+      {isPhone && (
+        <>
+          {' '}
+          <PayBadge {...visit} />
+        </>
+      )}
     </Text>
   )
 }
