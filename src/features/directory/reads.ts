@@ -28,17 +28,17 @@ export const placesReads = (_: AddressParams, page: number) => [
 ]
 
 const ofSpeciality = ({ speciality = '' }: AddressParams) => ({ speciality_id: speciality })
-const ofPlace = ({ id = '' }: AddressParams) => ({ params: { id } })
+const byId = ({ id = '' }: AddressParams) => ({ params: { id } })
 
 export const specialityReads = (params: AddressParams, page: number) => [
   reading(listSpecialisedDoctors, { query: { ...ofSpeciality(params), ...pageQuery(page) } }),
 ]
 
 export const placeReads = (params: AddressParams, page: number) => [
-  reading(listDoctorsOfPlace, { ...ofPlace(params), query: pageQuery(page) }),
+  reading(listDoctorsOfPlace, { ...byId(params), query: pageQuery(page) }),
 ]
 
-export const doctorReads = (params: AddressParams) => [reading(showPublicDoctor, ofPlace(params))]
+export const doctorReads = (params: AddressParams) => [reading(showPublicDoctor, byId(params))]
 
 /** What a call answered that the page was drawn with; null where it was refused. */
 function answerOf<E extends EndpointSpec>(answers: readonly PageAnswer[], endpoint: E): Reply<E> | null {

@@ -148,3 +148,22 @@ test('a chamber that is switched off is on no page, and whose last it was neithe
   expect(await find(hers.data.name)).toEqual([])
   await server.owner.updateTable('chambers').set({ active: true }).where('id', 'in', ids).execute()
 })
+
+test('a sitting that nobody closed yesterday is not where he sits next', async () => {
+  const { data } = await server.call(null, showPublicDoctor, { params: { id: '1' } })
+  const first = data.next?.date ?? ''
+  const left = await server.owner
+    .updateTable('schedules')
+    .set({ status: 'running' })
+    .where('practice_id', '=', 1)
+    .where('date', '=', first)
+    .returning('id')
+    .execute()
+  expect(left.length).toBeGreaterThan(0)
+  const { now } = server.clock
+  server.clock.now = new Date(Date.parse(`${first}T12:00:00+06:00`) + 86_400_000)
+  const later = await server.call(null, showPublicDoctor, { params: { id: '1' } })
+  expect(later.data.next && later.data.next.date > first).toBe(true)
+  server.clock.now = now
+  await server.owner.updateTable('schedules').set({ status: 'scheduled' }).where('date', '=', first).execute()
+})

@@ -85,10 +85,10 @@ const chambersOf = (
 ) => sql`(select coalesce(json_agg(json_build_object(${columns}) order by c.id), '[]')
   from public_chambers c left join districts p on p.id = c.district_id where c.doctor_id = d.id)`
 
-/** A sitting that is not over: one that nobody has opened is over with its time, one that runs when it is closed. */
+/** A sitting that is not over: one that nobody has opened is over with its time, one that runs when it is closed, and each with its day. */
 const isOpen = (
   now: Date,
-) => sql`(s.status in ('running', 'paused') and s.date >= ${sittingDate(now.getTime())}::date - 1
+) => sql`(s.status in ('running', 'paused') and s.date >= ${sittingDate(now.getTime())}
   or s.status = 'scheduled' and (s.date > ${sittingDate(now.getTime())} or s.date = ${sittingDate(now.getTime())}
     and (s.end_time > ${dhakaTimeOf(now.getTime())} or s.end_time < s.start_time)))`
 
