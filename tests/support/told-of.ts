@@ -3,9 +3,9 @@ import { dispatch } from '#server/calls/dispatch.ts'
 import type { Caller, Display, Principal, Served } from '#server/calls/handler.ts'
 import type { TestServer } from './server.ts'
 
-/** What differs from call to call whatever is named: ids, numbers, and how many have booked by then. */
+/** What differs from call to call whatever is named: ids, numbers, a patient's own among them, and how many have booked by then. */
 const strange =
-  /[0-9a-f]{8}-[0-9a-f-]{27}|\b\d+\b|"serial":"[^"]*"|"(?:over_phone_limit|overbooked)":\w+|"current":.*/g
+  /[0-9a-f]{8}-[0-9a-f-]{27}|\b\d+\b|"P-S\d+"|"serial":"[^"]*"|"(?:over_phone_limit|overbooked)":\w+|"current":.*/g
 
 /** What an answer says, whatever was asked. */
 export const saidIn = (text: string): string => text.replace(strange, '')
