@@ -15,7 +15,7 @@ import { writeNumbered } from '#local/outbox/write.ts'
 import { type AppointmentRow, appointments, inSession } from '#domain/appointment/rows.ts'
 import type { Booking } from './contract.ts'
 import { book } from './mutations.ts'
-import { slotsOf } from './places.ts'
+import { slotsOf } from '#domain/schedule/slots.ts'
 
 /** A booking as the form has it. */
 export interface BookingDraft {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { placesLeft, slotsToCome, takesBookings } from './places.ts'
+import { slotsToCome } from '#domain/schedule/slots.ts'
+import { placesLeft, takesBookings } from './places.ts'
 
 const at = (clock: string, day = '22') => Date.parse(`2026-11-${day}T${clock}:00+06:00`)
 const evening = { date: '2026-11-22', start_time: '18:00', end_time: '21:00', status: 'scheduled' }

@@ -2,6 +2,7 @@ import { quotaRanges } from '#contract/clinic/serial.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { sessionClosed } from '#domain/schedule/refusals.ts'
 import { sittingSpan } from '#domain/schedule/rows.ts'
+import { slotsOf } from '#domain/schedule/slots.ts'
 import { full, slotTaken } from './contract.ts'
 
 /** What of a session decides whether somebody gets a place in it, and which. */
@@ -85,19 +86,6 @@ function freeNumber({ session, free }: Places, channel: BookingChannel): number 
   return null
 }
 
-/** Starts of a timed session's slots, in order; one that ends after midnight goes on there. */
-export function slotsOf({
-  start_time,
-  end_time,
-  slot_minutes,
-}: Pick<SessionFrame, 'start_time' | 'end_time' | 'slot_minutes'>): string[] {
-  const [from, to] = [minutesOf(start_time), minutesOf(end_time)]
-  const end = to > from ? to : to + 24 * 60
-  return Array.from({ length: Math.floor((end - from) / slot_minutes) }, (_, at) =>
-    clockOf(from + at * slot_minutes),
-  )
-}
-
 /** Those of them that nobody has. */
 const freeSlots = (session: SessionFrame, taken: readonly string[]): string[] =>
   slotsOf(session).filter((slot) => !taken.includes(slot))
@@ -111,24 +99,9 @@ export function takesBookings(sitting: BookableSitting, now: number): boolean {
   return sitting.status !== 'scheduled' || sittingSpan(sitting).to > now
 }
 
-/** The slots that nobody has and that have not begun; `delay_min` is how late the sitting is. */
-export function slotsToCome(
-  session: SessionFrame & { date: string; delay_min: number },
-  taken: readonly string[],
-  now: number,
-): string[] {
-  const { from } = sittingSpan(session)
-  const begins = (at: number) => from + (at * session.slot_minutes + session.delay_min) * 60_000
-  return slotsOf(session).filter((slot, at) => begins(at) > now && !taken.includes(slot))
-}
-
 /** How many places are left: no more than there are slots where each has his time. */
 export const placesLeft = (
   { mode, max }: Pick<SessionFrame, 'mode' | 'max'>,
   taken: number,
   slots: readonly string[],
 ): number => Math.max(0, mode === 'timed' ? Math.min(max - taken, slots.length) : max - taken)
-
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
-const clockOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -6,7 +6,8 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { appointments } from '#domain/appointment/rows.ts'
-import { placeless, placesLeft, slotsToCome, takesBookings } from '../places.ts'
+import { slotsToCome } from '#domain/schedule/slots.ts'
+import { placeless, placesLeft, takesBookings } from '../places.ts'
 import { useAppointmentWords } from '../words.ts'
 
 /** A sitting somebody can be booked into, with what is left of it as far as this device knows. */

@@ -25,7 +25,8 @@ import { useVisits, type VisitRow } from '../parts/use-visits.ts'
 import { useVisitMenu } from '../parts/visit-menu.ts'
 import { nameOf, PayBadge, StateBadge, VisitMark } from '../parts/visit-words.tsx'
 import { sessionCancelled, walkedIn } from '#domain/appointment/absence.ts'
-import { placeless, placesLeft, slotsToCome, takesBookings } from '../places.ts'
+import { slotsToCome } from '#domain/schedule/slots.ts'
+import { placeless, placesLeft, takesBookings } from '../places.ts'
 import { useAppointmentWords } from '../words.ts'
 
 /** Everybody of one session, in calling order. */

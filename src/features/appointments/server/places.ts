@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { Problem } from '#contract/problem.ts'
 import { type ScheduleRow, sittingSpan } from '#domain/schedule/rows.ts'
+import { slotsToCome } from '#domain/schedule/slots.ts'
 import type { Db, PracticeContext } from '#server/calls/handler.ts'
 import type { FreePlace } from '../contract.ts'
-import { type Places, type NoPlaceReason, type SessionFrame, slotsToCome } from '../places.ts'
+import type { Places, NoPlaceReason, SessionFrame } from '../places.ts'
 
 /** How a session stands, and what the next label and place after all others would be. */
 export interface SessionStanding extends Places {
