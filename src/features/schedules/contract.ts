@@ -242,10 +242,12 @@ export const PublicSchedule = z.object({
   slot_minutes: z.int(),
   status: z.string(),
   delay_min: z.int(),
+  /** Places that anybody may still take by himself. */
+  places: z.int(),
 })
 export type PublicSchedule = z.infer<typeof PublicSchedule>
 
-/** Sittings of a chamber that can be booked now. The specification spells the key with a letter missing; both are there. */
+/** Sittings of a chamber that can be booked now, the full ones among them. The specification spells the key with a letter missing; both are there. */
 export const listPublicSchedules = endpoint({
   method: 'GET',
   path: '/v1/schedules',

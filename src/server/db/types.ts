@@ -930,6 +930,8 @@ export interface PublicSchedules {
   delay_min: number | null
   booking_days: number | null
   booking_close_minutes: number | null
+  online_left: number | null
+  slots_taken: number | null
 }
 
 export interface PublicSharedSheets {

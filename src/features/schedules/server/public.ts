@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { slotsOf } from '#domain/schedule/slots.ts'
 import type { Db } from '#server/calls/handler.ts'
 import type { PublicSchedule } from '../contract.ts'
 
@@ -17,12 +18,18 @@ export async function selectPublicSchedules(
   const today = sittingDate(now.getTime())
   // Also a member of a practice reads here as anybody would: his own practice must not stand before the others.
   await sql`select set_config('app.practice_id', '', true)`.execute(db)
-  const { rows } =
-    await sql<PublicSchedule>`select id, doctor_id, chamber_id, date, session_code, label, start_time, end_time, mode, slot_minutes, status, delay_min
+  const { rows } = await sql<
+    PublicSchedule & { slots_taken: number }
+  >`select id, doctor_id, chamber_id, date, session_code, label, start_time, end_time, mode, slot_minutes, status, delay_min,
+      online_left places, slots_taken
     from public_schedules where (${chamber_id ?? null}::integer is null or chamber_id = ${chamber_id ?? null})
     and (${doctor_id ?? null}::integer is null or doctor_id = ${doctor_id ?? null})
     and status in ('scheduled', 'running', 'paused') and online > 0 and date >= ${today} and date <= ${today}::date + booking_days
     and (date + start_time::time) - make_interval(mins => booking_close_minutes) > ${now.toISOString()}::timestamptz at time zone 'Asia/Dhaka'
     order by date, start_time, session_code limit 500`.execute(db)
-  return rows
+  return rows.map(({ slots_taken, ...one }) =>
+    one.mode === 'timed'
+      ? { ...one, places: Math.max(0, Math.min(one.places, slotsOf(one).length - slots_taken)) }
+      : one,
+  )
 }
