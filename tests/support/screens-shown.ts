@@ -13,6 +13,7 @@ import { en as assistants } from '#features/assistants/text/en.ts'
 import { en as auth } from '#features/auth/text/en.ts'
 import { en as chambers } from '#features/chambers/text/en.ts'
 import { en as profile } from '#features/doctor-profile/text/en.ts'
+import { en as booking } from '#features/booking/text/en.ts'
 import { en as directory } from '#features/directory/text/en.ts'
 import { en as fees } from '#features/fees/text/en.ts'
 import { en as home } from '#features/home/text/en.ts'
@@ -75,6 +76,11 @@ export const ofVisitors: Readonly<Record<string, Row>> = {
   '/all-location-wise-chamber': { data: ['Dhaka'] },
   '/location-wise-chamber-doctors/:id': { heading: /^Doctors in /, data: [directory.by_speciality] },
   '/:name/:id': { heading: doctor, data: [green, 'BMDC A-45821', directory.sittings, directory.fee_new] },
+  '/doctor/appointment/:id': { data: [green, doctor], fields: [booking.name, booking.phone] },
+  '/doctor/appointment/:doctor_id/:chamber_id': {
+    data: [doctor, '৳1,000'],
+    fields: [booking.name, booking.phone],
+  },
   '/join': { fields: [auth.phone] },
   '/login': { fields: [auth.phone, auth.password] },
   '/assistant-login': { heading: auth.assistant_title, fields: [auth.phone, auth.password] },

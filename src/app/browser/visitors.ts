@@ -1,5 +1,6 @@
 import type { Screen } from '#nav/screen.ts'
 import { screens as auth } from '#features/auth/screens.ts'
+import { screens as booking } from '#features/booking/screens.ts'
 import { screens as directory } from '#features/directory/screens.ts'
 import { screens as home } from '#features/home/screens.ts'
 import { screens as patientSheets } from '#features/patient-sheets/screens.ts'
@@ -10,6 +11,7 @@ import { screens as wallDisplay } from '#features/wall-display/screens.ts'
 export const visitorScreens: readonly Screen[] = [
   ...auth,
   ...home,
+  ...booking,
   ...directory,
   ...patientSheets,
   ...sheetCheck,

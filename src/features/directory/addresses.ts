@@ -21,6 +21,10 @@ const others = new Set([
   'testimonial-details',
 ])
 
+/** Where a serial of a doctor is taken, of whichever chamber or of one. */
+export const bookingPath = (doctor: { id: number }, chamber?: { id: number }): string =>
+  ['/doctor/appointment', doctor.id, chamber?.id].filter((part) => part !== undefined).join('/')
+
 /** How a public list is asked for one of its pages. */
 export const pageQuery = (page: number): { page?: string } => (page === 1 ? {} : { page: String(page) })
 

@@ -1,13 +1,13 @@
 import { useShow } from '#text/show.ts'
 import { Heading } from '#ui/heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
-import { TextLink } from '#ui/link.tsx'
+import { ButtonLink, TextLink } from '#ui/link.tsx'
 import { Facts, Text } from '#ui/text.tsx'
 import type { ProfileChamber } from '../contract.ts'
 import { useDirectoryWords } from '../words.ts'
 
 /** A chamber on its doctor's page: where it is, whom to call, when he sits, what it costs. */
-export function ChamberOfDoctor({ chamber }: { chamber: ProfileChamber }) {
+export function ChamberOfDoctor({ chamber, book }: { chamber: ProfileChamber; book: string }) {
   const t = useDirectoryWords()
   const show = useShow()
   const { address, bn_address, district, room, serial_phones, serial_hours, bn_hours } = chamber
@@ -32,6 +32,9 @@ export function ChamberOfDoctor({ chamber }: { chamber: ProfileChamber }) {
       </Row>
       <Sittings {...chamber} />
       <Fees {...chamber} />
+      <Row>
+        <ButtonLink to={book}>{t('book_here')}</ButtonLink>
+      </Row>
     </Stack>
   )
 }

@@ -6,7 +6,7 @@ import { Grid, Stack } from '#ui/layout.tsx'
 import { Empty } from '#ui/list-states.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { DoctorHead } from '#ui/public-doctor.tsx'
-import { calledByPatients } from '../addresses.ts'
+import { bookingPath, calledByPatients } from '../addresses.ts'
 import { type PublicProfile, showPublicDoctor } from '../contract.ts'
 import { Answered } from '../parts/answered.tsx'
 import { ChamberOfDoctor } from '../parts/chamber-of-doctor.tsx'
@@ -39,30 +39,42 @@ function Profile({ doctor }: { doctor: PublicProfile }) {
     institute ?? '',
     bmdc === null ? '' : t('registered', { number: bmdc }),
   ]
-  const first = chambers.find(({ id }) => id === doctor.next?.chamber_id) ?? chambers[0]
-  const [phone] = first?.serial_phones ?? []
   return (
     <Stack gap="xl">
       <DoctorHead
         name={show.name(doctor)}
         what={doctor.specialities.map(calledByPatients).join(', ')}
         lines={lines.filter(Boolean)}
-        acts={
-          phone !== undefined && (
-            <ButtonLink to={`tel:${phone}`} kind="primary" size="lg">
-              {t('call_chamber')}
-            </ButtonLink>
-          )
-        }
+        acts={<WaysToSerial doctor={doctor} />}
       />
       <Grid columns={2}>
         {chambers.map((chamber) => (
           <PageSection key={chamber.id} title={show.name(chamber)}>
-            <ChamberOfDoctor chamber={chamber} />
+            <ChamberOfDoctor chamber={chamber} book={bookingPath(doctor, chamber)} />
           </PageSection>
         ))}
       </Grid>
       <WaysToDoctors />
     </Stack>
+  )
+}
+
+/** Booked by oneself, or by a call to where he sits next. */
+function WaysToSerial({ doctor }: { doctor: PublicProfile }) {
+  const t = useDirectoryWords()
+  const { chambers, next } = doctor
+  const first = chambers.find(({ id }) => id === next?.chamber_id) ?? chambers[0]
+  const [phone] = first?.serial_phones ?? []
+  return (
+    <>
+      <ButtonLink to={bookingPath(doctor)} kind="primary" size="lg">
+        {t('book')}
+      </ButtonLink>
+      {phone !== undefined && (
+        <ButtonLink to={`tel:${phone}`} size="lg">
+          {t('call_chamber')}
+        </ButtonLink>
+      )}
+    </>
   )
 }

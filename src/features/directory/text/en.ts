@@ -49,6 +49,8 @@ export const en = {
   urgent:
     'Sudden severe pain, breathlessness or fainting? Do not wait for a serial: go to an emergency department now, or call',
   degrees: 'Degrees',
+  book: 'Book a serial',
+  book_here: 'Book here',
   call_chamber: 'Call for a serial',
   room: 'Room {{room}}',
   hours: 'For a serial call {{hours}}',

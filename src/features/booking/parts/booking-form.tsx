@@ -1,0 +1,81 @@
+import type { ProfileChamber } from '#features/directory/contract.ts'
+import { useKeeper } from '#features/saving/parts.ts'
+import { useSession } from '#net/session.ts'
+import { useShow } from '#text/show.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { FeeChips } from '#ui/choice-chips.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { Text } from '#ui/text.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { KnownForm, VisitorForm } from '../own-booking.ts'
+import { useBookingWords } from '../words.ts'
+import type { BookingFormProps } from './booking-parts.ts'
+import { explainBooking, useTakePlace } from './use-take-place.ts'
+import { useTabTyping } from './use-tab-typing.ts'
+import { WhenFields } from './when-fields.tsx'
+import { WhomFields } from './whom-fields.tsx'
+
+/** The name of the one form of the page. */
+export const formName = 'booking'
+
+/** Where, when, for whom, what for: all on one page, in any order. */
+export function BookingForm(props: BookingFormProps) {
+  const t = useBookingWords()
+  const user = useSession((state) => state.user)
+  const { keep, round } = useKeeper(useTabTyping(`booking:${props.doctor.id}`))
+  const take = useTakePlace(props)
+  return (
+    <Form
+      key={round}
+      id={formName}
+      label={t('title')}
+      schema={user ? KnownForm : VisitorForm}
+      explain={explainBooking}
+      keep={keep}
+      onSubmit={take}
+    >
+      <WhenFields {...props} />
+      <WhomFields user={user} />
+      <KindField chamber={props.chamber} />
+      <Field label={t('problem')} name="question" optional>
+        <TextArea name="question" rows={2} maxLength={1000} />
+      </Field>
+      {user === null && (
+        <Field label={t('terms')} name="terms" required labelHidden>
+          <Checkbox name="terms" label={t('terms')} />
+        </Field>
+      )}
+      <Submit size="lg" wide>
+        {user === null ? t('go_code') : t('go_book')}
+      </Submit>
+    </Form>
+  )
+}
+
+/** What kind of visit, with what it costs by the chamber's rule; the server settles it by the visits before. */
+function KindField({ chamber: { fees } }: { chamber: ProfileChamber }) {
+  const t = useBookingWords()
+  const show = useShow()
+  const sum = (paisa: number) => (paisa === 0 ? t('free') : show.taka(paisa))
+  const priced = (paisa: number | undefined) => (paisa === undefined ? {} : { second: sum(paisa) })
+  const kinds = [
+    { value: '1', label: t('kind_new'), ...priced(fees?.new_paisa) },
+    { value: '2', label: t('kind_again'), ...priced(fees?.follow_up_paisa) },
+    {
+      value: '3',
+      label: t('kind_report'),
+      ...priced(fees && fees.report_free_days > 0 ? 0 : fees?.report_paisa),
+    },
+  ]
+  return (
+    <>
+      <Field label={t('kind')} name="type" required group>
+        <FeeChips name="type" numeric options={kinds} defaultValue="1" />
+      </Field>
+      <Text as="p" tone="muted" size="sm">
+        {t('fee_rule')}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { newId } from '#contract/clinic/uuid.ts'
+import { Problem, wrongField } from '#contract/problem.ts'
+import { sessionClosed } from '#domain/schedule/refusals.ts'
+import {
+  advanceFirst,
+  bookedAlready,
+  full,
+  phoneLimit,
+  slotTaken,
+  storeAppointment,
+} from '#features/appointments/contract.ts'
+import { askProof, completeAccount } from '#features/auth/parts.ts'
+import { call } from '#net/call.ts'
+import { formCall } from '#net/form-call.ts'
+import { type LocalUser, useSession } from '#net/session.ts'
+import { ownBookingOf, type TypedOwnBooking } from '../own-booking.ts'
+import { useBookingWords } from '../words.ts'
+import type { BookingFormProps } from './booking-parts.ts'
+
+/** Refusals whose other day is there to be chosen. */
+const noPlaceLeft = new Set<string>([full.code, slotTaken.code, sessionClosed.code])
+
+const himself = 1
+
+/**
+ * Sends what stands in the form as far as it comes: to the code of a phone that is not known here, or to the serial. The same form
+ * pressed again after an answer that was lost is the same booking.
+ */
+export function useTakePlace({ doctor, chamber, schedules, onSent, onBooked }: BookingFormProps) {
+  const go = useNavigate()
+  const last = useRef({ about: '', op_id: '' })
+  const opOf = (about: string): string => {
+    if (last.current.about !== about) last.current = { about, op_id: newId() }
+    return last.current.op_id
+  }
+  return async (typed: TypedOwnBooking): Promise<void | false> => {
+    const { user } = useSession.getState()
+    if (!user) {
+      if (!('terms' in typed)) throw wrongField('terms', 'terms')
+      onSent(await askProof(typed.patient.phone))
+      return false
+    }
+    const known = await completed(user, typed)
+    if (!known) {
+      // Who books for another tells first who he is himself; what he wrote here waits.
+      await go(`/registration?then=${encodeURIComponent(location.pathname)}`)
+      return false
+    }
+    const body = ownBookingOf(typed, { doctor_id: doctor.id, user_id: known.id, phone: known.phone })
+    const sitting = sittingOf(schedules, typed.schedule_id)
+    try {
+      const { appointment } = await formCall(() =>
+        call(storeAppointment, { body }, { op_id: opOf(JSON.stringify(body)) }),
+      )
+      onBooked({ appointment, sitting, chamber, patient: typed.patient.name })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      if (!noPlaceLeft.has(error.code)) throw error
+      schedules.again()
+      throw new Problem(error, { errors: { schedule_id: [error.code] }, current: error.current })
+    }
+  }
+}
+
+/** An account that says who its holder is; null where only he can tell. */
+async function completed(user: LocalUser, { patient }: TypedOwnBooking): Promise<LocalUser | null> {
+  if (user.isCompleted) return user
+  if (patient.relationship_status !== himself) return null
+  const { name, gender, age } = patient
+  return completeAccount({ name, gender, ...age })
+}
+
+const sittingOf = ({ asked }: BookingFormProps['schedules'], id: string) =>
+  asked.kind === 'known' ? asked.answer.data.appointment_schedules.find((one) => one.id === id) : undefined
+
+const sentences = new Map<string, Parameters<typeof useBookingWords.words>[0]>([
+  [full.code, 'place_full'],
+  [slotTaken.code, 'place_full'],
+  [sessionClosed.code, 'place_closed'],
+  [bookedAlready.code, 'already'],
+  [phoneLimit.code, 'too_many_on_phone'],
+  [advanceFirst.code, 'advance'],
+  ['terms', 'terms_needed'],
+  ['failed', 'failed'],
+  ['server', 'failed'],
+])
+
+/** The sentences for keys that only a booking knows; undefined for the common ones. */
+export function explainBooking(key: string): string | undefined {
+  const word = sentences.get(key)
+  return word && useBookingWords.words(word)
+}

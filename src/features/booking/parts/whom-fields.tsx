@@ -1,0 +1,51 @@
+import type { LocalUser } from '#net/session.ts'
+import { useShow } from '#text/show.ts'
+import { AgeInput } from '#ui/age-input.tsx'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { Field } from '#ui/field.tsx'
+import { PhoneInput } from '#ui/phone-input.tsx'
+import { Text } from '#ui/text.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { useBookingWords } from '../words.ts'
+
+const relations = ['self', 'child', 'parent', 'spouse', 'relative', 'other'] as const
+
+/** Whose visit it is. The number is asked of nobody who has proved his. */
+export function WhomFields({ user }: { user: LocalUser | null }) {
+  const t = useBookingWords()
+  const show = useShow()
+  const genders = [
+    { value: '1', label: t('male') },
+    { value: '2', label: t('female') },
+    { value: '3', label: t('other') },
+  ]
+  return (
+    <>
+      <Field label={t('whom')} name="patient.relationship_status" required group>
+        <ChoiceChips
+          name="patient.relationship_status"
+          numeric
+          options={relations.map((name, at) => ({ value: String(at + 1), label: t(`relation.${name}`) }))}
+        />
+      </Field>
+      <Field label={t('name')} name="patient.name" required>
+        <TextInput name="patient.name" autoComplete="off" maxLength={120} />
+      </Field>
+      <Field label={t('age')} name="patient.age" required group>
+        <AgeInput name="patient.age" />
+      </Field>
+      <Field label={t('gender')} name="patient.gender" required group>
+        <ChoiceChips name="patient.gender" numeric options={genders} />
+      </Field>
+      {user ? (
+        <Text as="p">
+          {t('phone_own')}: <b>{show.phone(user.phone)}</b>
+        </Text>
+      ) : (
+        <Field label={t('phone')} name="patient.phone" required hint={t('phone_hint')}>
+          <PhoneInput name="patient.phone" autoComplete="tel" />
+        </Field>
+      )}
+    </>
+  )
+}
