@@ -21,6 +21,10 @@ export const formatters = {
   number: inDigits,
   /** A day as 28/11/2026. */
   day: (day: Day): string => showDay(day, currentLanguage()),
+  /** The same without its year, where only days near by stand. */
+  dayMonth: (day: Day): string => showDay(day, currentLanguage()).slice(0, 5),
+  /** The weekday of a day. */
+  weekdayName: (day: Day): string => showWeekday(weekdayOf(day), currentLanguage()),
   /** A day with its weekday before it. */
   weekday: (day: Day): string =>
     `${showWeekday(weekdayOf(day), currentLanguage())} ${showDay(day, currentLanguage())}`,

@@ -40,6 +40,44 @@ export function FeeChips<V extends string>(group: OneOf<V>) {
   )
 }
 
+/** A day among a few: its weekday, the day itself large, and small lines below it. */
+export interface DayChoice {
+  value: string
+  weekday: string
+  day: string
+  lines: readonly string[]
+  disabled: boolean
+}
+
+/** One of a few days, as tiles of one width. */
+export function DayChips({ days, ...group }: Omit<OneOf, 'options'> & { days: readonly DayChoice[] }) {
+  return (
+    <Radios
+      group={{
+        ...group,
+        options: days.map(({ value, disabled, weekday, day, lines }) => ({
+          value,
+          disabled,
+          label: (
+            <>
+              <span className="block text-sm font-normal">{weekday}</span>
+              <span className="block text-lg tabular-nums">{day}</span>
+              {lines.map((line) => (
+                <span key={line} className="block text-xs font-normal text-muted">
+                  {line}
+                </span>
+              ))}
+            </>
+          ),
+        })),
+      }}
+      groupClass="relative grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-2"
+      optionClass={`${chip} justify-items-center px-1.5 py-2 text-center has-disabled:bg-sunken`}
+      draw={({ label }) => <span className="text-center">{label}</span>}
+    />
+  )
+}
+
 /** Two versions side by side, one to be kept: a small word over the value itself. */
 export function ChoiceCards<V extends string>(group: OneOf<V>) {
   return (

@@ -3,7 +3,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { Answered } from '#features/directory/parts.ts'
 import type { PublicSchedule } from '#features/schedules/contract.ts'
 import { useShow } from '#text/show.ts'
-import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { ChoiceChips, DayChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Empty } from '#ui/list-states.tsx'
@@ -48,16 +48,14 @@ function Days({ sittings }: { sittings: readonly PublicSchedule[] }) {
   const free = sittings.find(({ places }) => places > 0)
   return (
     <Field label={t('when')} name="schedule_id" required group>
-      <ChoiceChips
+      <DayChips
         name="schedule_id"
         defaultValue={free?.id}
-        options={sittings.map(({ id, date, start_time, places }) => ({
+        days={sittings.map(({ id, date, start_time, places }) => ({
           value: id,
-          label: date === today ? t('today') : show.weekday(date),
-          second: t('time_places', {
-            time: show.clock(start_time),
-            places: places === 0 ? t('full') : t('places', { count: places }),
-          }),
+          weekday: date === today ? t('today') : show.weekdayName(date),
+          day: show.dayMonth(date),
+          lines: [show.clock(start_time), places === 0 ? t('full') : t('places', { count: places })],
           disabled: places === 0,
         }))}
       />

@@ -9,7 +9,6 @@ export const bn: Same<typeof en> = {
   where: 'কোথায়?',
   when: 'কবে?',
   today: 'আজ',
-  time_places: '{{time}}, {{places}}',
   places_one: '{{count}}টি খালি',
   places_other: '{{count}}টি খালি',
   full: 'পূর্ণ',

@@ -6,7 +6,6 @@ export const en = {
   where: 'Where?',
   when: 'When?',
   today: 'Today',
-  time_places: '{{time}}, {{places}}',
   places_one: '{{count}} place left',
   places_other: '{{count}} places left',
   full: 'Full',
