@@ -53,6 +53,13 @@ export async function freshDatabase(
   return { db, pool, owner, url, drop, keepAs }
 }
 
+/** Another pool on a database that a test has: what a second server holds. */
+export function openAgain(url: string): Pick<FreshDatabase, 'db'> & { close(): Promise<void> } {
+  const login = productLogin(inject('postgres'), new URL(url).pathname.slice(1))
+  const { db, close } = openQueries({ ...login, max: 8, patienceMs: 60_000, broken })
+  return { db, close: async () => void (await close()) }
+}
+
 const templateOf = (postgres: TestPostgres, holds: Parameters<typeof freshDatabase>[0]): string => {
   if (typeof holds === 'object') return holds.kept
   return holds === 'clinic' ? postgres.clinic : postgres.template

@@ -9,7 +9,7 @@ import { loadReferenceLists } from '#app/server/seed/lists.ts'
 import { loadStarterList } from '#app/server/seed/starter-drugs.ts'
 import { servedByName } from '#server/transaction/world.ts'
 import { collectsProof } from './claims.ts'
-import { type FreshDatabase, freshDatabase } from './database.ts'
+import { type FreshDatabase, freshDatabase, openAgain } from './database.ts'
 import { mustDeclare, watched } from './declared-refusals.ts'
 import { proving } from './prove-calls.ts'
 import { storyTime } from './story-time.ts'
@@ -98,6 +98,12 @@ export async function makeServer(
     close: drop,
   }
   return collectsProof ? proving(server) : server
+}
+
+/** A second server on the database of another, as behind one address: its own process would hold no more in common. */
+export function besideServer(server: TestServer): Pick<TestServer, 'call' | 'close'> {
+  const { db, close } = openAgain(server.url)
+  return { call: callOn({ ...server.world, db }), close }
 }
 
 /** Fails the test whose log would hold somebody's phone number. */
