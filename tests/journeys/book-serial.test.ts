@@ -33,7 +33,7 @@ const booked = (phone: string) =>
       db
         .selectFrom('appointments')
         .innerJoin('patients', 'patients.id', 'appointments.patient_id')
-        .select(['appointments.serial', 'patients.name', 'appointments.source'])
+        .select(['appointments.serial', 'patients.name', 'appointments.source', 'appointments.status'])
         .where('patients.phone', '=', phone)
         .execute(),
     ),
@@ -85,6 +85,14 @@ test('somebody who was never here books a serial from a doctor’s page, by the 
   await at.page.getByRole('link', { name: bn.my_serials }).click()
   await at.page.getByRole('list', { name: visits.title, exact: true }).getByText('শিউলি আক্তার').waitFor()
   expect(at.page.url()).not.toContain('1899')
+  await at.page.getByRole('button', { name: visits.cancel, exact: true }).click()
+  const question = at.page.getByRole('dialog', { name: visits.cancel_ask })
+  await question.getByRole('button', { name: visits.cancel_no, exact: true }).click()
+  expect(await faultsOnScreen(at)).toEqual([])
+  await at.page.getByRole('button', { name: visits.cancel, exact: true }).click()
+  await question.getByRole('button', { name: visits.cancel, exact: true }).click()
+  await at.page.getByText(visits.state.cancelled, { exact: true }).waitFor()
+  expect((await booked('01899000333')).map(({ status }) => status)).toEqual(['cancelled'])
 })
 
 test('who books for her father says first who she is, and what she wrote of him waits', async () => {

@@ -118,6 +118,20 @@ export const storeAppointment = endpoint({
   reply: z.object({ appointment: Booked }),
 })
 
+/** The session has begun, or the desk has taken him on already: from then on only the desk takes a visit out. */
+export const visitBegun = refusal(409, 'visit_begun')
+
+/** Gives up a place that he or his family holds, until its session begins. What is cancelled already stays so. 409 `visit_begun` from then on. */
+export const cancelOwnVisit = endpoint({
+  method: 'POST',
+  path: '/user/v1/appointments/{id}/cancel',
+  scope: 'user',
+  ours: true,
+  refuses: [visitBegun],
+  params: z.strictObject({ id: Id }),
+  reply: z.object({ id: Id, status: z.literal('cancelled') }),
+})
+
 /** A free place that a refusal offers in its stead. */
 export const FreePlace = z.object({
   schedule_id: Id,

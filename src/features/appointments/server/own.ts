@@ -20,7 +20,7 @@ import { selectBookableChambers, selectPatientsOf, selectSchedule, selectShown }
  */
 
 /** The practice of a visit that is his. */
-async function practiceOfVisit(db: Db, id: string): Promise<number | null> {
+export async function practiceOfVisit(db: Db, id: string): Promise<number | null> {
   const {
     rows: [visit],
   } = await sql<{ practice_id: number }>`select practice_id from own_visits where id = ${id}`.execute(db)

@@ -1,10 +1,11 @@
 import { notFound, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#contract/permissions.ts'
-import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
+import { type PracticeContext, serve, type Served, servePatient } from '#server/calls/handler.ts'
 import { serveMutation } from '#server/calls/serve-mutation.ts'
 import { madeByNobody } from '#domain/appointment/moves.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import {
+  cancelOwnVisit,
   listAppointments,
   listSessionAppointments,
   setPaymentStatus,
@@ -16,6 +17,7 @@ import { moveVisit } from '../mutations.ts'
 import { servedChanges } from './change.ts'
 import { ofSession } from './own.ts'
 import { ofHis } from './own-booking.ts'
+import { ofCancel } from './own-cancel.ts'
 import { settlePayment } from './settle-payment.ts'
 import { noPlace } from './places.ts'
 import { selectAppointments, selectPatientsOf, selectSchedule } from './queries.ts'
@@ -72,6 +74,7 @@ export const served: readonly Served[] = [
       ),
   }),
   serveBooking(ofHis),
+  servePatient(cancelOwnVisit, ofCancel),
   ...servedChanges,
   ...servedReads,
   ...servedVideoLinks,

@@ -9,6 +9,7 @@ import { bothOf } from '../both.ts'
 import { listOwnBooked, listOwnWalkIns, type OwnVisitHead } from '../contract.ts'
 import { keepPast } from '../kept-past.ts'
 import { useVisitWords } from '../words.ts'
+import { useCancelling } from './use-cancelling.ts'
 import { VisitList } from './visit-list.tsx'
 
 /** The serials of a person and his family for today and later; what was read last also without a line. */
@@ -26,6 +27,7 @@ export function CurrentVisits() {
     booked.again()
     desk.again()
   }
+  const [cancel, question] = useCancelling(again)
   return (
     <PageSection title={t('title')}>
       {asked.kind === 'loading' && <Loading rows={2} />}
@@ -39,14 +41,20 @@ export function CurrentVisits() {
           <Visits visits={asked.kept.appointments} />
         </>
       )}
-      {asked.kind === 'known' && <Visits visits={asked.answer.appointments} />}
+      {asked.kind === 'known' && <Visits visits={asked.answer.appointments} onCancel={cancel} />}
+      {question}
       <TextLink to={`/user/past-appointment-history/${user_id}`}>{t('to_past')}</TextLink>
     </PageSection>
   )
 }
 
-function Visits({ visits }: { visits: readonly OwnVisitHead[] }) {
+interface VisitsProps {
+  visits: readonly OwnVisitHead[]
+  onCancel?: (visit: OwnVisitHead) => void
+}
+
+function Visits({ visits, onCancel }: VisitsProps) {
   const t = useVisitWords()
   if (visits.length === 0) return <Empty icon="appointment" title={t('none')} hint={t('none_hint')} />
-  return <VisitList label={t('title')} visits={visits} calls />
+  return <VisitList label={t('title')} visits={visits} calls onCancel={onCancel} />
 }

@@ -3,6 +3,7 @@ import type { Day } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { useShow } from '#text/show.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { List, StubRow } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
@@ -20,16 +21,19 @@ export function VisitList({
   label,
   visits,
   calls = false,
+  onCancel,
 }: {
   label: string
   visits: readonly OwnVisitHead[]
   calls?: boolean
+  /** Gives a place up; absent where that cannot be asked for now. */
+  onCancel?: ((visit: OwnVisitHead) => void) | undefined
 }) {
   const [today] = useState(() => sittingDate(Date.now()))
   return (
     <List label={label}>
       {visits.map((visit) => (
-        <Visit key={visit.id} visit={visit} today={today} calls={calls} />
+        <Visit key={visit.id} {...{ visit, today, calls, onCancel }} />
       ))}
     </List>
   )
@@ -39,9 +43,10 @@ interface Shown {
   visit: OwnVisitHead
   today: Day
   calls: boolean
+  onCancel?: ((visit: OwnVisitHead) => void) | undefined
 }
 
-function Visit({ visit, today, calls }: Shown) {
+function Visit({ visit, today, calls, onCancel }: Shown) {
   const t = useVisitWords()
   const show = useShow()
   const { phone, status } = visit
@@ -50,7 +55,16 @@ function Visit({ visit, today, calls }: Shown) {
     <StubRow
       serial={visit.serial}
       name={show.name({ name: visit.patient, bn_name: visit.bn_patient })}
-      second={<About visit={visit} today={today} calls={calls} />}
+      second={
+        <>
+          <About visit={visit} today={today} calls={calls} />
+          {onCancel && status === 'booked' && !isOff && (
+            <Button kind="quiet" flush onClick={() => onCancel(visit)}>
+              {t('cancel')}
+            </Button>
+          )}
+        </>
+      }
       end={
         <>
           <Badge tone={isOff ? 'danger' : toneOf(status)}>{isOff ? t('off') : t(`state.${status}`)}</Badge>
@@ -62,7 +76,7 @@ function Visit({ visit, today, calls }: Shown) {
 }
 
 /** When it is, of what is to come with its time, and whom it is with. */
-function About({ visit, today, calls }: Shown) {
+function About({ visit, today, calls }: Omit<Shown, 'onCancel'>) {
   const t = useVisitWords()
   const show = useShow()
   const { sitting_date, slot_time, start_time, doctor, bn_doctor, chamber, bn_chamber } = visit

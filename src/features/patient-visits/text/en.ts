@@ -11,6 +11,14 @@ export const en = {
   serial: 'serial {{serial}}',
   today: 'today',
   when: '{{day}}, {{clock}}',
+  cancel: 'Give the serial up',
+  cancel_ask: 'Give this serial up?',
+  cancel_text:
+    '{{name}}, serial {{serial}}, {{day}}. Somebody else gets the place; what was paid ahead is settled at the chamber.',
+  cancel_no: 'Keep it',
+  cancelled: 'The serial is given up',
+  visit_begun: 'The session has begun. Call the chamber.',
+  cancel_failed: 'It could not be given up. Try again when there is a line.',
   call: 'Call the chamber',
   off: 'Chamber closed',
   state: {

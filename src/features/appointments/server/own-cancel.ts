@@ -1,0 +1,44 @@
+import type { Inputs, Reply } from '#contract/endpoint.ts'
+import { rowFrom } from '#contract/mutation.ts'
+import { notFound, Problem } from '#contract/problem.ts'
+import { applyMove } from '#domain/appointment/moves.ts'
+import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
+import { sittingSpan, schedules } from '#domain/schedule/rows.ts'
+import type { PatientContext, PatientServed } from '#server/calls/handler.ts'
+import { seesPatient } from '#server/queries/own-patients.ts'
+import { type cancelOwnVisit, visitBegun } from '../contract.ts'
+import { practiceOfVisit } from './own.ts'
+
+/** Held, so that a desk that takes him on at the same moment is not overtaken. */
+async function cancelsOwn(
+  ctx: PatientContext,
+  { params: { id } }: Inputs<typeof cancelOwnVisit>,
+): Promise<Reply<typeof cancelOwnVisit>> {
+  await ctx.hold('appointments', [id])
+  const found = await ctx.find('appointments', id)
+  const patient = found && (await ctx.find('patients', found.patient_id))
+  if (!found || found.deleted_at !== null || !patient || !(await ctx.sql((db) => seesPatient(db, patient))))
+    throw notFound()
+  const visit = rowFrom(appointments, found)
+  if (visit.status === 'cancelled') return { id, status: 'cancelled' }
+  if (visit.status !== 'booked' || (await hasBegun(ctx, visit))) throw new Problem(visitBegun)
+  const moved = applyMove(visit, {
+    status: 'cancelled',
+    at: ctx.now.toISOString(),
+    cancel_reason: 'patient',
+  })
+  if ('conflict' in moved) throw new Problem(visitBegun)
+  ctx.change('appointments', found, moved.set)
+  return { id, status: 'cancelled' }
+}
+
+/** A visit without a session is the desk's own. */
+async function hasBegun(ctx: PatientContext, { schedule_id }: AppointmentRow): Promise<boolean> {
+  const sitting = schedule_id === null ? null : await ctx.find('schedules', schedule_id)
+  return !sitting || sittingSpan(rowFrom(schedules, sitting)).from <= ctx.now.getTime()
+}
+
+export const ofCancel: PatientServed<typeof cancelOwnVisit> = {
+  reach: (db, { params }) => practiceOfVisit(db, params.id),
+  handle: cancelsOwn,
+}
