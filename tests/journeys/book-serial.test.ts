@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { bn as app } from '#app/browser/text/bn.ts'
+import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { bn as auth } from '#features/auth/text/bn.ts'
 import { bn } from '#features/booking/text/bn.ts'
 import { bn as directory } from '#features/directory/text/bn.ts'
@@ -157,4 +159,57 @@ test('a day that is called off while she writes is said under the days, and anot
   await press(bn.go_book)
   await title(bn.done)
   expect((await booked('01899000666')).length).toBe(1)
+})
+
+test('what somebody wrote is not there for the next person on the same phone', async () => {
+  await visit('/login?then=/doctor/appointment/1')
+  await box('phone').fill('01712345601')
+  await box('password').fill(demonstrationPassword)
+  await press(auth.login_act)
+  await title(bn.title)
+  await box('patient.name').fill('তাহমিদ রহিম')
+  await expect.poll(() => at.page.evaluate(() => sessionStorage.getItem('booking:1'))).toContain('তাহমিদ রহিম')
+  await at.page.getByRole('banner').locator('[aria-haspopup=menu]').click()
+  await at.page.getByRole('menuitem', { name: app.logout }).click()
+  await press(auth.logout)
+  await at.page.waitForFunction(() => localStorage.getItem('user') === null)
+  await at.page.goto('/doctor/appointment/1')
+  await box('patient.phone').waitFor()
+  expect(await at.page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))).not.toContain('তাহমিদ')
+  expect(await box('patient.name').inputValue()).toBe('')
+})
+
+test('with the keyboard alone, by names alone and in large letters one comes to a serial', async () => {
+  await visit('/doctor/appointment/1/1')
+  await box('patient.name').waitFor()
+  await at.page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const keys = at.page.keyboard
+  await at.page.getByRole('radio', { name: bn.relation.self, exact: true }).focus()
+  await keys.press('Space')
+  await at.page.getByRole('textbox', { name: bn.name }).focus()
+  await keys.type('জাহানারা বেগম')
+  await keys.press('Tab')
+  await keys.type('৪৭')
+  await at.page.getByRole('radio', { name: bn.female, exact: true }).focus()
+  await keys.press('Space')
+  await at.page.getByRole('textbox', { name: bn.phone }).focus()
+  await keys.type('01899000777')
+  await at.page.getByRole('checkbox', { name: bn.terms }).focus()
+  await keys.press('Space')
+  const before = product.printed.length
+  await keys.press('Enter')
+  await title(bn.proof)
+  await expect.poll(() => product.printed.length).toBeGreaterThan(before)
+  await at.page.locator('input[name="code"]:focus').waitFor({ state: 'attached' })
+  await keys.type(codeOf())
+  await title(bn.done)
+  expect(
+    await at.page.evaluate(() =>
+      [...document.querySelectorAll('main *, header *')]
+        .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+        .map((one) => one.className || one.tagName),
+    ),
+  ).toEqual([])
 })

@@ -35,3 +35,8 @@ export function forgetPerson(values: KeptValues = keptValues): void {
   values.clear()
   for (const [name, value] of kept) if (value !== null) values.setItem(name, value)
 }
+
+/** Forgets what only this tab remembers: whoever comes next may come in the same one. */
+export function forgetTab(): void {
+  if ('sessionStorage' in globalThis) globalThis.sessionStorage.clear()
+}

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { create } from 'zustand'
 import { readRole, type Role } from '#contract/permissions.ts'
 import { tokens } from '#contract/session.ts'
-import { forgetPerson, keptValues } from './kept-values.ts'
+import { forgetPerson, forgetTab, keptValues } from './kept-values.ts'
 import { invalidResponse } from './line-error.ts'
 import { endOf, inTurn, isEnding, refreshTokens, type Tokens } from './refresh.ts'
 
@@ -231,6 +231,7 @@ export function bringBack(user: LocalUser): Promise<void> {
 export async function closeClientSession(): Promise<void> {
   const { user } = useSession.getState()
   forgetPerson()
+  forgetTab()
   forgetAccess()
   useSession.setState({ user: null, expired: false })
   leaving.abort()

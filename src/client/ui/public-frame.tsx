@@ -20,7 +20,7 @@ interface PublicFrameProps {
   children: ReactNode
 }
 
-/** The frame of pages that anyone sees: header with a slide menu on a phone, page 1120 wide, footer. */
+/** The frame of pages that anyone sees: header with a slide menu on a phone, which breaks where letters are very large, page 1120 wide, footer. */
 export function PublicFrame({ product, home, nav, tools, footer, children }: PublicFrameProps) {
   const t = useKitText()
   const [open, setOpen] = useState(false)
@@ -62,8 +62,8 @@ interface HeaderProps extends Pick<PublicFrameProps, 'product' | 'home' | 'nav' 
 function PublicHeader({ product, home, nav, tools, open, onMenu }: HeaderProps) {
   const t = useKitText()
   return (
-    <header className="sticky top-0 z-(--z-bar) border-b border-line bg-surface print:hidden">
-      <div className="mx-auto flex h-16 max-w-296 items-center gap-4 px-6 phone:gap-0 phone:pr-1 phone:pl-4">
+    <header className="@container sticky top-0 z-(--z-bar) border-b border-line bg-surface print:hidden">
+      <div className="mx-auto flex min-h-16 max-w-296 items-center gap-4 px-6 phone:gap-0 phone:pr-1 phone:pl-4 @max-[18rem]:flex-wrap">
         <Brand name={product} to={home} />
         <nav aria-label={t('menu')} className="ml-4 flex gap-1 below-laptop:hidden">
           {nav.map((item) => (
@@ -77,7 +77,9 @@ function PublicHeader({ product, home, nav, tools, open, onMenu }: HeaderProps) 
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2 whitespace-nowrap phone:gap-0">{tools}</div>
+        <div className="ml-auto flex items-center gap-2 whitespace-nowrap phone:gap-0 @max-[18rem]:flex-wrap @max-[18rem]:justify-end">
+          {tools}
+        </div>
         <span className="laptop:hidden">
           <Button kind="quiet" icon="menu" label={t('menu')} aria-expanded={open} onClick={onMenu} />
         </span>
