@@ -57,7 +57,7 @@ export async function freshDatabase(
 export function openAgain(url: string): Pick<FreshDatabase, 'db'> & { close(): Promise<void> } {
   const login = productLogin(inject('postgres'), new URL(url).pathname.slice(1))
   const { db, close } = openQueries({ ...login, max: 8, patienceMs: 60_000, broken })
-  return { db, close: async () => void (await close()) }
+  return { db, close }
 }
 
 const templateOf = (postgres: TestPostgres, holds: Parameters<typeof freshDatabase>[0]): string => {

@@ -30,14 +30,20 @@ const asked = {
 
 /** What somebody who is signed in tells of a booking: his number is known. */
 export const KnownForm = z.object({ ...asked, patient: z.object(person) })
-/** The same of somebody who is not: a code goes to his number, and he agrees to an account. */
+const agreed = { terms: z.literal(true, 'terms') }
+/** The same of somebody whose account is not complete: he agrees to it. */
+export const NewcomerForm = z.object({ ...asked, patient: z.object(person), ...agreed })
+/** And of somebody who is not signed in: a code goes to his number. */
 export const VisitorForm = z.object({
   ...asked,
   patient: z.object({ ...person, phone: TypedPhone }),
-  terms: z.literal(true, 'terms'),
+  ...agreed,
 })
 
-export type TypedOwnBooking = z.output<typeof KnownForm> | z.output<typeof VisitorForm>
+export type TypedOwnBooking =
+  | z.output<typeof KnownForm>
+  | z.output<typeof NewcomerForm>
+  | z.output<typeof VisitorForm>
 
 /** The specification's eight keys from what was typed; `phone` is the number that the account has proved. */
 export function ownBookingOf(

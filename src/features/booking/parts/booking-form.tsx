@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { KnownForm, VisitorForm } from '../own-booking.ts'
+import { KnownForm, NewcomerForm, VisitorForm } from '../own-booking.ts'
 import { useBookingWords } from '../words.ts'
 import type { BookingFormProps } from './booking-parts.ts'
 import { explainBooking, useTakePlace } from './use-take-place.ts'
@@ -23,6 +23,7 @@ export const formName = 'booking'
 export function BookingForm(props: BookingFormProps) {
   const t = useBookingWords()
   const user = useSession((state) => state.user)
+  const isKnown = user?.isCompleted === true
   const { keep, round } = useKeeper(useTabTyping(`booking:${props.doctor.id}`))
   const take = useTakePlace(props)
   return (
@@ -30,7 +31,7 @@ export function BookingForm(props: BookingFormProps) {
       key={round}
       id={formName}
       label={t('title')}
-      schema={user ? KnownForm : VisitorForm}
+      schema={user === null ? VisitorForm : isKnown ? KnownForm : NewcomerForm}
       explain={explainBooking}
       keep={keep}
       onSubmit={take}
@@ -41,7 +42,7 @@ export function BookingForm(props: BookingFormProps) {
       <Field label={t('problem')} name="question" optional>
         <TextArea name="question" rows={2} maxLength={1000} />
       </Field>
-      {user === null && (
+      {!isKnown && (
         <Field label={t('terms')} name="terms" required labelHidden>
           <Checkbox name="terms" label={t('terms')} />
         </Field>

@@ -15,6 +15,7 @@ import { askProof, completeAccount } from '#features/auth/parts.ts'
 import { call } from '#net/call.ts'
 import { formCall } from '#net/form-call.ts'
 import { type LocalUser, useSession } from '#net/session.ts'
+import { formatters } from '#text/show.ts'
 import { ownBookingOf, type TypedOwnBooking } from '../own-booking.ts'
 import { useBookingWords } from '../words.ts'
 import type { BookingFormProps } from './booking-parts.ts'
@@ -38,8 +39,10 @@ export function useTakePlace({ doctor, chamber, schedules, onSent, onBooked }: B
   return async (typed: TypedOwnBooking): Promise<void | false> => {
     const { user } = useSession.getState()
     if (!user) {
-      if (!('terms' in typed)) throw wrongField('terms', 'terms')
-      onSent(await askProof(typed.patient.phone))
+      // The session has ended since the form was drawn.
+      if (!('phone' in typed.patient)) throw wrongField('patient.phone', 'required')
+      const { phone } = typed.patient
+      onSent(await underPatient(() => askProof(phone)))
       return false
     }
     const known = await completed(user, typed)
@@ -69,7 +72,20 @@ async function completed(user: LocalUser, { patient }: TypedOwnBooking): Promise
   if (user.isCompleted) return user
   if (patient.relationship_status !== himself) return null
   const { name, gender, age } = patient
-  return completeAccount({ name, gender, ...age })
+  return underPatient(() => completeAccount({ name, gender, ...age }))
+}
+
+/** What is said of a field of the account, or of its phone, stands under the patient's field that it was taken from. */
+async function underPatient<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const errors = Object.fromEntries(
+      Object.entries(error.errors).map(([name, keys]) => [name === '' ? '' : `patient.${name}`, keys]),
+    )
+    throw new Problem(error, { errors, current: error.current })
+  }
 }
 
 const sittingOf = ({ asked }: BookingFormProps['schedules'], id: string) =>
@@ -83,12 +99,16 @@ const sentences = new Map<string, Parameters<typeof useBookingWords.words>[0]>([
   [phoneLimit.code, 'too_many_on_phone'],
   [advanceFirst.code, 'advance'],
   ['terms', 'terms_needed'],
+  ['too_many', 'too_many'],
+  ['sms_failed', 'sms_failed'],
   ['failed', 'failed'],
   ['server', 'failed'],
 ])
 
 /** The sentences for keys that only a booking knows; undefined for the common ones. */
 export function explainBooking(key: string): string | undefined {
+  if (key.startsWith('wait:'))
+    return useBookingWords.words('wait_until', { time: formatters.time(key.slice(5)) })
   const word = sentences.get(key)
   return word && useBookingWords.words(word)
 }

@@ -47,6 +47,9 @@ export const en = {
   already: 'This patient has a serial in this session already. You find it under your serials.',
   too_many_on_phone: 'Your number holds as many serials of this session as the chamber allows.',
   advance: 'This chamber wants its fee before it gives a place. Call it to book.',
+  wait_until: 'Too many codes were asked for. You can go on at {{time}}.',
+  too_many: 'Too many codes were asked for. Wait a few minutes.',
+  sms_failed: 'The message could not be sent. Try again in a minute.',
   failed: 'It could not be booked. What you wrote is still here; try again.',
   other_session:
     'You are signed in at your practice. Book at the desk there, or log out to book for yourself.',

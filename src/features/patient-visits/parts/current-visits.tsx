@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { usePatientAnswer } from '#local/react/use-patient-answer.ts'
 import { useSession } from '#net/session.ts'
 import { Banner } from '#ui/banner.tsx'
+import { ButtonLink } from '#ui/link.tsx'
 import { PageSection } from '#ui/heading.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
@@ -55,6 +56,14 @@ interface VisitsProps {
 
 function Visits({ visits, onCancel }: VisitsProps) {
   const t = useVisitWords()
-  if (visits.length === 0) return <Empty icon="appointment" title={t('none')} hint={t('none_hint')} />
+  if (visits.length === 0)
+    return (
+      <Empty
+        icon="appointment"
+        title={t('none')}
+        hint={t('none_hint')}
+        act={<ButtonLink to="/doctors/">{t('find')}</ButtonLink>}
+      />
+    )
   return <VisitList label={t('title')} visits={visits} calls onCancel={onCancel} />
 }
