@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { KeptDraft } from '#local/store/kept-typing.ts'
 import { useSession } from '#net/session.ts'
 import type { FormKeeper, TypedValues } from '#ui/kept-form.ts'
-import { useKeeper } from './use-kept-form.ts'
+import { useKeeper } from '#ui/use-keeper.ts'
 
 /** What is half written, by whom and where: an administrator's device keeps nothing, so it lasts as long as the page. */
 const held = new Map<string, KeptDraft<TypedValues>>()
