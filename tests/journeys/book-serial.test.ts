@@ -6,6 +6,7 @@ import { bn } from '#features/booking/text/bn.ts'
 import { bn as directory } from '#features/directory/text/bn.ts'
 import { bn as visits } from '#features/patient-visits/text/bn.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
+import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { checkByKey, faultsOnScreen } from '#tests/support/people.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
@@ -104,7 +105,7 @@ test('who books for her father says first who she is, and what she wrote of him 
   await box('code').fill(codeOf())
   await title(auth.registration)
   await box('name').fill('সাবিনা ইয়াসমিন')
-  await at.page.getByText(auth.female, { exact: true }).click()
+  await at.page.getByText(kit.female, { exact: true }).click()
   await box('age.years').fill('৩৪')
   await checkByKey(box('terms'))
   await press('সেভ করুন')
@@ -192,7 +193,7 @@ test('with the keyboard alone, by names alone and in large letters one comes to 
   await keys.type('জাহানারা বেগম')
   await keys.press('Tab')
   await keys.type('৪৭')
-  await at.page.getByRole('radio', { name: bn.female, exact: true }).focus()
+  await at.page.getByRole('radio', { name: kit.female, exact: true }).focus()
   await keys.press('Space')
   await at.page.getByRole('textbox', { name: bn.phone }).focus()
   await keys.type('01899000777')

@@ -36,7 +36,7 @@ const byCall: readonly [RegExp, string][] = [
   [/patient-merge\//, 'patient_merges'],
   [/patient-notes\//, 'patient_notes'],
   [/phone-changes\//, 'phone_changes'],
-  [/patient-(update|show|details)\/|last-prescript\//, 'patients'],
+  [/patient-(update|show|details)\/|\/patient\/show$|last-prescript\//, 'patients'],
   [/appointment-status\/|\/appointments\/|quick-invoice|appointment-feedback\//, 'appointments'],
   [/serial-leases\//, 'serial_leases'],
   [/payments\/|payment-(verified|invoice)/, 'payments'],
@@ -66,8 +66,8 @@ const byCall: readonly [RegExp, string][] = [
   [/investigation-update|own-phrases\//, 'own_phrases'],
 ]
 
-/** Calls of the administration whose ids are accounts. */
-const ofAccounts = /^\/admin\/v1\/(role-assign|users\/)/
+/** Calls whose ids are accounts: of the administration, and a person's own. */
+const ofAccounts = /^\/admin\/v1\/(role-assign|users\/)|^\/user\/v1\/(edit-data|user-update)\//
 
 /** Ids that name no row of a practice: made by the caller for what is new, of the public lists, a person's own sessions, or words of a sheet. */
 const nobodys =

@@ -18,6 +18,8 @@ const tables = [
 /** Which table an address's parameter speaks of; the first that fits. */
 const spokenOf: readonly [RegExp, string][] = [
   [/^\/users?\/(prescription|rx)\/:id/, 'own_sheets'],
+  [/show-patient\/:id/, 'family'],
+  [/user-eidt\/:id/, 'own_account'],
   [/print\/:appointment_id/, 'issued'],
   [/:appointment(_id)?\b/, 'appointments'],
   [
@@ -59,10 +61,18 @@ export async function sampleIds(at: BrowserDevice): Promise<SampleIds> {
   throw new Error('no appointment reached the device')
 }
 
-/** The id of the first prescription on a patient's own page. */
+/** The ids of a patient's account, of the first prescription on his own page and of the first of his family. */
 export async function ownSampleIds(at: BrowserDevice): Promise<SampleIds> {
-  const first = at.page.locator('main a[href^="/user/prescription/"]').first()
-  return { own_sheets: (await first.getAttribute('href'))?.split('/').at(-1) ?? '' }
+  const own_sheets = await firstOf(at, '/user/prescription/')
+  const own_account = await firstOf(at, '/user/past-appointment-history/')
+  await at.page.goto('/user/patients/1')
+  return { own_sheets, own_account, family: await firstOf(at, '/user/show-patient/') }
+}
+
+/** The last part of the first address on the page that begins so. */
+async function firstOf(at: BrowserDevice, begin: string): Promise<string> {
+  const first = at.page.locator(`main a[href^="${begin}"]`).first()
+  return (await first.getAttribute('href'))?.split('/').at(-1) ?? ''
 }
 
 /** Runs in the page: the last row's id of each table that holds any. */

@@ -15,8 +15,10 @@ import { en as chambers } from '#features/chambers/text/en.ts'
 import { en as profile } from '#features/doctor-profile/text/en.ts'
 import { en as booking } from '#features/booking/text/en.ts'
 import { en as directory } from '#features/directory/text/en.ts'
+import { en as family } from '#features/family/text/en.ts'
 import { en as fees } from '#features/fees/text/en.ts'
 import { en as home } from '#features/home/text/en.ts'
+import { en as ownProfile } from '#features/own-profile/text/en.ts'
 import { en as pad } from '#features/pad/text/en.ts'
 import { en as patientHome } from '#features/patient-home/text/en.ts'
 import { en as patientSheets } from '#features/patient-sheets/text/en.ts'
@@ -102,8 +104,15 @@ export const ofPatients: Readonly<Record<string, Row>> = {
   '/user': { heading: patientHome.welcome.replace('{{name}}', booked), data: ['01712-345601', doctor] },
   '/user/prescription/:id': ownSheet,
   '/users/rx/:id': ownSheet,
+  '/user/patients/:id': { data: [booked, doctor] },
+  '/user/show-patient/:id': { heading: booked, data: ['01712-345601', family.last_visit] },
   '/user/current-appointment/:id': { data: [patientVisits.to_past] },
   '/user/past-appointment-history/:id': { data: [patientVisits.to_current] },
+  '/user/user-profile': { data: [booked, '01712-345601', ownProfile.untold] },
+  '/user/user-eidt/:id': {
+    heading: ownProfile.edit_title,
+    fields: [ownProfile.name, ownProfile.blood_group],
+  },
   '/user/logins': { heading: auth.logins, data: [auth.here, 'Chrome, Linux'] },
 }
 

@@ -10,6 +10,7 @@ export interface PersonPlace {
     | 'doctor_dashboard'
     | 'create_chamber'
     | 'my_appointment'
+    | 'profile'
     | 'logins'
   icon: IconName
   to: string
@@ -29,6 +30,7 @@ export function personPlaces(user: LocalUser, hasChamber: boolean): PersonPlace[
     ...(user.access.isAdmin ? [{ word: 'admin', icon: 'role', to: '/admin/dashboard' } as const] : []),
     ...staff,
     myAppointment(user),
+    ...ownProfile(user),
     { word: 'logins', icon: 'key', to: '/user/logins' },
   ]
 }
@@ -44,3 +46,7 @@ const myAppointment = ({ id }: LocalUser): PersonPlace => ({
   icon: 'appointment',
   to: `/user?user_id=${id}`,
 })
+
+/** Whoever works in a practice finds there what it knows of him. */
+const ownProfile = ({ practice_id }: LocalUser): PersonPlace[] =>
+  practice_id === null ? [{ word: 'profile', icon: 'user', to: '/user/user-profile' }] : []

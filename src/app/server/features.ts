@@ -19,6 +19,7 @@ import { served as doctorProfile } from '#features/doctor-profile/server/served.
 import { served as drugs } from '#features/drugs/server/reads.ts'
 import { served as feedback } from '#features/feedback/server/served.ts'
 import { served as fees } from '#features/fees/server/served.ts'
+import { served as ownProfile } from '#features/own-profile/server/served.ts'
 import { served as pad } from '#features/pad/server/served.ts'
 import { served as patientMerge } from '#features/patient-merge/server/served.ts'
 import { served as patients } from '#features/patients/server/served.ts'
@@ -30,6 +31,7 @@ import { served as sheetCheck } from '#features/sheet-check/server/served.ts'
 import { served as sheetPaper } from '#features/sheet-paper/server/served.ts'
 import { served as papers } from '#features/papers/server/served.ts'
 import { served as patientSheets } from '#features/patient-sheets/server/served.ts'
+import { served as family } from '#features/family/server/served.ts'
 import { served as patientVisits } from '#features/patient-visits/server/served.ts'
 import { served as phoneChanges } from '#features/phone-changes/server/served.ts'
 import { served as schedules } from '#features/schedules/server/served.ts'
@@ -77,6 +79,8 @@ export const served: readonly Served[] = [
   ...testResults,
   ...certificates,
   ...prescriptions,
+  ...family,
+  ...ownProfile,
   ...patientVisits,
   ...phoneChanges,
   ...sharedSheets,

@@ -24,11 +24,7 @@ export function TextLink({ to, replace = false, strong = false, children }: To &
     : cx('text-accent underline underline-offset-3', thumbHigh)
   if (isOutside(to)) {
     return (
-      <a
-        className={look}
-        href={to}
-        {...(to.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}
-      >
+      <a className={look} href={to} {...beside(to)}>
         {children}
       </a>
     )
@@ -59,7 +55,7 @@ export function ButtonLink({
   )
   if (isOutside(to))
     return (
-      <a href={to} className={buttonClass(look, label !== undefined)} {...named}>
+      <a href={to} className={buttonClass(look, label !== undefined)} {...named} {...beside(to)}>
         {face}
       </a>
     )
@@ -79,5 +75,8 @@ export function LanguageLink({ to, children }: { to: string; children: ReactNode
     </a>
   )
 }
+
+/** Another site opens beside the product, and is not told from where. */
+const beside = (to: string) => (to.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})
 
 const isOutside = (to: string): boolean => /^(?:https?|tel|mailto|sms|whatsapp):/.test(to)

@@ -130,6 +130,10 @@ export function agePartsOf(born: BirthDate, day: Day): StatedAge {
   return born.dob_precision === 'm' ? { years, months } : { years, months, days }
 }
 
+/** Whether two ages say the same: a part that was not told counts as none. */
+export const isSameAge = (one: StatedAge, other: StatedAge): boolean =>
+  (['years', 'months', 'days'] as const).every((part) => (one[part] ?? 0) === (other[part] ?? 0))
+
 /** What is stored of a birth: the date, null where nobody knows it, and how exactly it is known (to the day when not said). */
 export type BirthDate = { dob: Day | null; dob_precision?: DobPrecision | null }
 

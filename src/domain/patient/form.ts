@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { ageToBirth, isContradiction, isToCome, type StatedAge, toldParts } from '#contract/clinic/age.ts'
+import {
+  ageToBirth,
+  type DobPrecision,
+  isContradiction,
+  isToCome,
+  type StatedAge,
+  toldParts,
+} from '#contract/clinic/age.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import {
   agePartsFit,
   ageParts,
@@ -75,6 +83,17 @@ export function patientOf(form: PatientBody, today: string) {
 /** Asks which is right where an age and a birth date were told that cannot both be. */
 export function mustFitBirth(age: StatedAge, dob: string, today: string): void {
   if (isContradiction(age, dob, today)) throw wrongField('age', 'age_or_birth')
+}
+
+/** The birth that a person tells of himself, by its day or by the age; `now` in ms. */
+export function toldBirth(
+  { dob, ...age }: StatedAge & { dob: string | undefined },
+  now: number,
+): { dob: string; dob_precision: DobPrecision } {
+  if (dob === undefined) return ageToBirth(age, sittingDate(now))
+  if (isToCome(dob, now)) throw wrongField('dob', 'future')
+  mustFitBirth(age, dob, sittingDate(now))
+  return { dob, dob_precision: 'd' }
 }
 
 /** What is known of whom a form means. A device knows nobody: whoever is known to it was chosen instead of a form. */

@@ -25,6 +25,21 @@ const others = new Set([
 export const bookingPath = (doctor: { id: number }, chamber?: { id: number }): string =>
   ['/doctor/appointment', doctor.id, chamber?.id].filter((part) => part !== undefined).join('/')
 
+/** Where a map of the world shows a chamber: what is published of it is looked for, and nothing of who looks. */
+export const mapAddress = ({
+  name,
+  address,
+  district,
+}: {
+  name: string
+  address: string
+  district: { name: string } | null
+}): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({
+    api: '1',
+    query: [name, address, district?.name].filter(Boolean).join(', '),
+  })}`
+
 /** How a public list is asked for one of its pages. */
 export const pageQuery = (page: number): { page?: string } => (page === 1 ? {} : { page: String(page) })
 

@@ -4,6 +4,7 @@ import {
   agePartsOf,
   ageToBirth,
   type DobPrecision,
+  isSameAge,
   isToCome,
   isUnderYearOnly,
   type StatedAge,
@@ -74,15 +75,12 @@ function birthOf(
 ): { dob: string | null; dob_precision: DobPrecision | null } {
   if (dob !== undefined && isToCome(dob, now)) throw wrongField('dob', 'future')
   if (dob !== undefined) return { dob, dob_precision: 'd' }
-  if (known && sameParts(age, agePartsOf(known, opened)))
+  if (known && isSameAge(age, agePartsOf(known, opened)))
     return { dob: known.dob, dob_precision: known.dob_precision }
   if (Object.keys(age).length === 0) throw wrongField('age', 'age')
   if (isUnderYearOnly(age)) throw wrongField('age', 'age_infant')
   return ageToBirth(age, sittingDate(now))
 }
-
-const sameParts = (one: StatedAge, other: StatedAge): boolean =>
-  (['years', 'months', 'days'] as const).every((name) => (one[name] ?? 0) === (other[name] ?? 0))
 
 /** The fields in which a form differs from the record it was filled from. */
 export function changedIn<T extends object>(told: T, known: T): Partial<T> {

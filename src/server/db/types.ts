@@ -526,6 +526,25 @@ export interface OwnFeedback {
   answered_at: string | null
 }
 
+export interface OwnPatients {
+  practice_id: number | null
+  id: string | null
+  name: string | null
+  bn_name: string | null
+  phone: string | null
+  gender: number | null
+  dob: string | null
+  dob_precision: string | null
+  relationship_status: number | null
+  blood_group_id: number | null
+  division_id: number | null
+  district_id: number | null
+  upazila_id: number | null
+  doctor: string | null
+  bn_doctor: string | null
+  last_visit: string | null
+}
+
 export interface OwnPhrases {
   id: string
   practice_id: number
@@ -1455,6 +1474,7 @@ export interface Database {
   op_log: OpLog
   own_drugs: OwnDrugs
   own_feedback: OwnFeedback
+  own_patients: OwnPatients
   own_phrases: OwnPhrases
   own_sheets: OwnSheets
   own_visits: OwnVisits

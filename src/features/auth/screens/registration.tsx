@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
+import { ageBeside, errorsWithAge } from '#contract/age-in-form.ts'
 import { latestBirth } from '#contract/clinic/age.ts'
 import { Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
@@ -11,10 +12,10 @@ import { useSession } from '#net/session.ts'
 import { currentLanguage } from '#text/index.ts'
 import { AgeInput } from '#ui/age-input.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { anyValues, Form, Submit } from '#ui/form.tsx'
+import { GenderChips } from '#ui/gender-chips.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Select } from '#ui/select.tsx'
@@ -52,36 +53,24 @@ export default function Registration() {
   )
 }
 
-/** The age's parts stand in one field here and beside the others on the wire. */
-function bodyOf({ age, ...typed }: Record<string, unknown>): z.output<typeof register.body> {
-  const read = z.safeParse(register.body, { ...typed, ...(typeof age === 'object' ? age : {}) })
+function bodyOf(typed: Record<string, unknown>): z.output<typeof register.body> {
+  const read = z.safeParse(register.body, ageBeside(typed))
   if (read.success) return read.data
-  const errors = Object.fromEntries(read.error.issues.map((issue) => [fieldOf(issue.path), [issue.message]]))
   // What spans several fields is read only when each by itself is right; here all is to be said at once.
-  const untold = age === undefined && typed['dob'] === undefined ? { age: ['age'] } : {}
-  throw new Problem(invalid, { errors: { ...untold, ...errors } })
-}
-
-const fieldOf = (path: readonly PropertyKey[]): string => {
-  const name = path.map(String).join('.')
-  return ['years', 'months', 'days'].includes(name) ? `age.${name}` : name
+  const untold = typed['age'] === undefined && typed['dob'] === undefined ? { age: ['age'] } : {}
+  throw new Problem(invalid, { errors: { ...untold, ...errorsWithAge(read.error.issues) } })
 }
 
 function Who({ name }: { name: string }) {
   const t = useAuthWords()
   const [latest] = useState(() => latestBirth(Date.now()))
-  const genders = [
-    { value: '1', label: t('male') },
-    { value: '2', label: t('female') },
-    { value: '3', label: t('other') },
-  ]
   return (
     <>
       <Field label={t('name')} name="name" required>
         <TextInput name="name" defaultValue={name} autoComplete="name" autoFocus />
       </Field>
       <Field label={t('gender')} name="gender" required group>
-        <ChoiceChips name="gender" numeric options={genders} />
+        <GenderChips name="gender" />
       </Field>
       <Field label={t('age')} name="age" required group>
         <AgeInput name="age" />

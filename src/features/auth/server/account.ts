@@ -1,12 +1,10 @@
-import { ageToBirth, isToCome, type StatedAge } from '#contract/clinic/age.ts'
-import type { Day } from '#contract/clinic/day.ts'
-import { mustFitBirth } from '#domain/patient/form.ts'
-import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { given } from '#contract/fields.ts'
-import { Problem, wrongField } from '#contract/problem.ts'
+import { Problem } from '#contract/problem.ts'
 import { unauthenticated } from '#contract/refusal.ts'
+import { toldBirth } from '#domain/patient/form.ts'
 import { endSession } from '#server/identity/sessions.ts'
-import type { Db, Handler } from '#server/calls/handler.ts'
+import type { Handler } from '#server/calls/handler.ts'
+import { refuseUnknownPlace } from '#server/queries/places.ts'
 import type { currentUser, logout, register } from '../contract.ts'
 import { begin } from './open-session.ts'
 import { sessionUser } from './session-user.ts'
@@ -19,7 +17,7 @@ export const registers: Handler<typeof register> = async (ctx, { body }) => {
   const { principal } = ctx
   if (!principal) throw new Problem(unauthenticated)
   const { terms: _, dob, years, months, days, language, ...told } = body
-  const born = bornOf({ dob, ...given({ years, months, days }) }, ctx.now.getTime())
+  const born = toldBirth({ dob, ...given({ years, months, days }) }, ctx.now.getTime())
   await ctx.sql((db) => refuseUnknownPlace(db, told))
   const place = {
     blood_group_id: told.blood_group_id ?? null,
@@ -49,46 +47,6 @@ export const registers: Handler<typeof register> = async (ctx, { body }) => {
   }
   ctx.audit('registered', { table: 'users', row: String(principal.user_id) })
   return { data: await ctx.sql((db) => begin(db, at, { now: ctx.now, life: ctx.about.access_seconds })) }
-}
-
-/** A birth as it was told, by its day or by the age; `now` in ms. */
-function bornOf({ dob, ...age }: StatedAge & { dob: Day | undefined }, now: number) {
-  if (dob === undefined) return ageToBirth(age, sittingDate(now))
-  if (isToCome(dob, now)) throw wrongField('dob', 'future')
-  mustFitBirth(age, dob, sittingDate(now))
-  return { dob, dob_precision: 'd' }
-}
-
-/** A place must lie in the one above it. */
-async function refuseUnknownPlace(
-  db: Db,
-  at: { division_id?: number | undefined; district_id?: number | undefined; upazila_id?: number | undefined },
-): Promise<void> {
-  const { division_id, district_id, upazila_id } = at
-  if (district_id !== undefined) {
-    const district = await db
-      .selectFrom('districts')
-      .select('division_id')
-      .where('id', '=', district_id)
-      .executeTakeFirst()
-    if (!district || district.division_id !== division_id) throw wrongField('district_id', 'choice')
-  }
-  if (upazila_id !== undefined) {
-    const upazila = await db
-      .selectFrom('upazilas')
-      .select('district_id')
-      .where('id', '=', upazila_id)
-      .executeTakeFirst()
-    if (!upazila || upazila.district_id !== district_id) throw wrongField('upazila_id', 'choice')
-  }
-  if (division_id !== undefined) {
-    const division = await db
-      .selectFrom('divisions')
-      .select('id')
-      .where('id', '=', division_id)
-      .executeTakeFirst()
-    if (!division) throw wrongField('division_id', 'choice')
-  }
 }
 
 export const showsUser: Handler<typeof currentUser> = async (ctx) => ({

@@ -1,4 +1,5 @@
 import type { PublicProfile } from '#features/directory/contract.ts'
+import { mapAddress } from '#features/directory/parts.ts'
 import { useSession } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
@@ -69,6 +70,9 @@ function WhatNext({ place, onAnother }: Pick<Props, 'place' | 'onAnother'>) {
     <Row>
       <ButtonLink kind="primary" size="lg" to={`/user/current-appointment/${user_id}`}>
         {t('my_serials')}
+      </ButtonLink>
+      <ButtonLink size="lg" icon="location" to={mapAddress(place.chamber)}>
+        {t('directions')}
       </ButtonLink>
       {phone !== undefined && (
         <ButtonLink size="lg" to={`tel:${phone}`}>

@@ -3,6 +3,7 @@ import { useShow } from '#text/show.ts'
 import { AgeInput } from '#ui/age-input.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
+import { GenderChips } from '#ui/gender-chips.tsx'
 import { PhoneInput } from '#ui/phone-input.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -14,11 +15,6 @@ const relations = ['self', 'child', 'parent', 'spouse', 'relative', 'other'] as 
 export function WhomFields({ user }: { user: LocalUser | null }) {
   const t = useBookingWords()
   const show = useShow()
-  const genders = [
-    { value: '1', label: t('male') },
-    { value: '2', label: t('female') },
-    { value: '3', label: t('other') },
-  ]
   return (
     <>
       <Field label={t('whom')} name="patient.relationship_status" required group>
@@ -35,7 +31,7 @@ export function WhomFields({ user }: { user: LocalUser | null }) {
         <AgeInput name="patient.age" />
       </Field>
       <Field label={t('gender')} name="patient.gender" required group>
-        <ChoiceChips name="patient.gender" numeric options={genders} />
+        <GenderChips name="patient.gender" />
       </Field>
       {user ? (
         <Text as="p">

@@ -26,9 +26,6 @@ export const bn: Same<typeof en> = {
   name: 'রোগীর নাম',
   age: 'বয়স',
   gender: 'লিঙ্গ',
-  male: 'পুরুষ',
-  female: 'মহিলা',
-  other: 'অন্যান্য',
   phone: 'মোবাইল নম্বর',
   phone_hint: 'এই নম্বরে কোড যাবে। ১১ সংখ্যা, বাংলা বা ইংরেজি।',
   phone_own: 'আপনার নম্বর',
@@ -69,5 +66,6 @@ export const bn: Same<typeof en> = {
   bring_drugs: 'এখন যে ওষুধ খান, পাতাসহ',
   my_serials: 'আমার সিরিয়াল',
   another: 'আরেকটি সিরিয়াল নিন',
+  directions: 'পথ দেখুন',
   call: 'চেম্বারে ফোন করুন',
 }

@@ -23,9 +23,6 @@ export const en = {
   name: 'Name of the patient',
   age: 'Age',
   gender: 'Sex',
-  male: 'Male',
-  female: 'Female',
-  other: 'Other',
   phone: 'Mobile number',
   phone_hint: 'A code goes to it. 11 digits, Bengali or English.',
   phone_own: 'Your number',
@@ -68,5 +65,6 @@ export const en = {
   bring_drugs: 'The medicines you take now, with their strips',
   my_serials: 'My serials',
   another: 'Book another one',
+  directions: 'Find the way',
   call: 'Call the chamber',
 } as const

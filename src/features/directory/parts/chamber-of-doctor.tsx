@@ -3,6 +3,7 @@ import { Heading } from '#ui/heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { ButtonLink, TextLink } from '#ui/link.tsx'
 import { Facts, Text } from '#ui/text.tsx'
+import { mapAddress } from '../addresses.ts'
 import type { ProfileChamber } from '../contract.ts'
 import { useDirectoryWords } from '../words.ts'
 
@@ -34,6 +35,9 @@ export function ChamberOfDoctor({ chamber, book }: { chamber: ProfileChamber; bo
       <Fees {...chamber} />
       <Row>
         <ButtonLink to={book}>{t('book_here')}</ButtonLink>
+        <ButtonLink kind="quiet" icon="location" to={mapAddress(chamber)}>
+          {t('directions')}
+        </ButtonLink>
       </Row>
     </Stack>
   )

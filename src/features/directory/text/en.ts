@@ -50,6 +50,7 @@ export const en = {
     'Sudden severe pain, breathlessness or fainting? Do not wait for a serial: go to an emergency department now, or call',
   degrees: 'Degrees',
   book: 'Book a serial',
+  directions: 'Find the way',
   book_here: 'Book here',
   call_chamber: 'Call for a serial',
   room: 'Room {{room}}',

@@ -3,7 +3,8 @@ import { OwnSheets } from '#features/patient-sheets/parts.ts'
 import { useSession } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
 import { PageHeading, PageSection } from '#ui/heading.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
 import { usePatientHomeWords } from '../words.ts'
@@ -24,6 +25,11 @@ export default function PatientHome() {
         </Text>
       </div>
       <CurrentVisits />
+      <Row>
+        <ButtonLink icon="patients" to={`/user/patients/${user.id}`}>
+          {t('family')}
+        </ButtonLink>
+      </Row>
       <OwnSheets />
       <PageSection title={t('good_to_know')}>
         <List>

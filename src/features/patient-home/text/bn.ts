@@ -6,6 +6,7 @@ export const bn: Same<typeof en> = {
   welcome: 'স্বাগতম, {{name}}',
   welcome_nameless: 'স্বাগতম',
   signed_in: 'আপনি {{phone}} নম্বরে লগইন করেছেন।',
+  family: 'পরিবারের রোগী',
   good_to_know: 'জেনে রাখুন',
   serial: 'এখানে, ফোনে অথবা ডেস্কে সিরিয়াল নিন',
   serial_text: 'ফোনে বা ডেস্কে এই নম্বরটি বলুন, তাহলে আপনাকে ও আপনার পরিবারকে খুঁজে পাওয়া যাবে।',

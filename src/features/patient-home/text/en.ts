@@ -3,6 +3,7 @@ export const en = {
   welcome: 'Welcome, {{name}}',
   welcome_nameless: 'Welcome',
   signed_in: 'You are signed in as {{phone}}.',
+  family: 'Patients of my family',
   good_to_know: 'Good to know',
   serial: 'Take a serial here, by telephone or at the desk',
   serial_text: 'By telephone and at the desk tell this number, so that they find you and your family.',

@@ -51,6 +51,7 @@ import * as standingSheets from './0085-standing-sheets.ts'
 import * as publicHome from './0100-public-home.ts'
 import * as publicDoctors from './0101-public-doctors.ts'
 import * as onlinePlaces from './0102-online-places.ts'
+import * as ownFamily from './0103-own-family.ts'
 import * as keptOffPhone from './0070-kept-off-phone.ts'
 import * as phoneChanges from './0071-phone-changes.ts'
 import * as ownVisits from './0072-own-visits.ts'
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   '0100-public-home': publicHome,
   '0101-public-doctors': publicDoctors,
   '0102-online-places': onlinePlaces,
+  '0103-own-family': ownFamily,
 }

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { Day, Gender, Id, Phone, Precision, Relationship } from '#contract/fields.ts'
+
+/** Somebody of the family as one practice has him: two doctors, two records. */
+const FamilyMember = z.object({
+  id: Id,
+  name: z.string(),
+  bn_name: z.nullable(z.string()),
+  gender: Gender,
+  dob: z.nullable(Day),
+  dob_precision: z.nullable(Precision),
+  relationship_status: Relationship,
+  doctor: z.string(),
+  bn_doctor: z.nullable(z.string()),
+  /** The day of the last visit that was finished. */
+  last_visit: z.nullable(Day),
+})
+export type FamilyMember = z.infer<typeof FamilyMember>
+
+/** Most people that are told at once: no family comes near it. */
+export const familyAtOnce = 200
+
+/** All whose records carry the number that the account has proved, himself first, then by name. Who is kept off that phone is not there. */
+export const listFamily = endpoint({
+  method: 'GET',
+  path: '/user/v1/patients',
+  scope: 'user',
+  reply: z.object({ patients: z.array(FamilyMember) }),
+})
+
+const WholeMember = z.extend(FamilyMember, {
+  phone: Phone,
+  blood_group_id: z.nullable(z.int()),
+  division_id: z.nullable(z.int()),
+  district_id: z.nullable(z.int()),
+  upazila_id: z.nullable(z.int()),
+})
+export type WholeMember = z.infer<typeof WholeMember>
+
+/** One of them, as he was told to the practice; 404 for everybody else. */
+export const showFamilyMember = endpoint({
+  method: 'GET',
+  path: '/user/v1/patient/show',
+  scope: 'user',
+  query: z.strictObject({ id: Id }),
+  reply: z.object({ patient: WholeMember }),
+})

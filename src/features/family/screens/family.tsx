@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { usePatientAnswer } from '#local/react/use-patient-answer.ts'
+import { useShow } from '#text/show.ts'
+import { PageHeading } from '#ui/heading.tsx'
+import { Initials } from '#ui/initials.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { Empty } from '#ui/list-states.tsx'
+import { Text } from '#ui/text.tsx'
+import { type FamilyMember, listFamily } from '../contract.ts'
+import { KeptPart } from '../parts/kept-part.tsx'
+import { relations, useFamilyWords } from '../words.ts'
+
+/** The people of one's number, at every doctor. */
+export default function Family() {
+  const t = useFamilyWords()
+  const query = usePatientAnswer(listFamily, {}, 'family')
+  return (
+    <Stack>
+      <PageHeading title={t('title')} />
+      <Text as="p" tone="muted">
+        {t('note')}
+      </Text>
+      <KeptPart query={query}>{({ patients }) => <Members members={patients} />}</KeptPart>
+    </Stack>
+  )
+}
+
+function Members({ members }: { members: readonly FamilyMember[] }) {
+  const t = useFamilyWords()
+  if (members.length === 0)
+    return (
+      <Empty
+        icon="patients"
+        title={t('none')}
+        hint={t('none_hint')}
+        act={<ButtonLink to="/doctors/">{t('find')}</ButtonLink>}
+      />
+    )
+  return (
+    <List label={t('title')}>
+      {members.map((one) => (
+        <Member key={one.id} one={one} />
+      ))}
+    </List>
+  )
+}
+
+function Member({ one }: { one: FamilyMember }) {
+  const t = useFamilyWords()
+  const show = useShow()
+  const [today] = useState(() => sittingDate(Date.now()))
+  const { id, relationship_status, doctor, bn_doctor, last_visit } = one
+  const name = show.name(one)
+  return (
+    <Item
+      start={<Initials name={name} />}
+      title={name}
+      second={
+        <>
+          <Text size="base">
+            {[t(relations[relationship_status]), show.age(one, today)].filter(Boolean).join(' · ')}
+          </Text>
+          <Text size="base">{t('at', { doctor: show.name({ name: doctor, bn_name: bn_doctor }) })}</Text>
+          <Text size="base">
+            {last_visit === null ? t('never') : t('last', { day: show.day(last_visit) })}
+          </Text>
+        </>
+      }
+      to={`/user/show-patient/${id}`}
+    />
+  )
+}
