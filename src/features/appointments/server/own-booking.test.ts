@@ -6,8 +6,9 @@ import { addPatient, addOwnPatient, showPatient } from '#features/patients/contr
 import { unplannedSession } from '#domain/schedule/rows.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
-import { personOf } from '#tests/support/server.ts'
-import { listAppointmentsOf, showAppointment, storeAppointment } from '../contract.ts'
+import { type Asking, personOf } from '#tests/support/server.ts'
+import { listPublicSchedules } from '#features/schedules/contract.ts'
+import { cancelOwnVisit, listAppointmentsOf, showAppointment, storeAppointment } from '../contract.ts'
 
 type Body = Giving<typeof storeAppointment>['body']
 
@@ -40,7 +41,7 @@ const book = async (more: Partial<Body> = {}, op_id?: string) =>
   ).appointment
 
 const seeding = { practice_id: 1, user_id: 1, action: 'test', now: new Date('2026-11-20T00:00:00.000Z') }
-async function sitting(date: string, online: number): Promise<string> {
+async function sitting(date: string, online: number, mode: 'serial' | 'timed' = 'serial'): Promise<string> {
   const { note: _, ...frame } = unplannedSession(1, date, '18:00')
   await asPractice(server.world.db, seeding, async (practice) =>
     practice.add('schedules', {
@@ -49,7 +50,8 @@ async function sitting(date: string, online: number): Promise<string> {
       note: null,
       status: 'scheduled',
       delay_min: 0,
-      mode: 'serial',
+      mode,
+      slot_minutes: 15,
       max: 10,
       desk: 10 - online,
       online,
@@ -81,6 +83,33 @@ test('a patient takes a place that is given online, as the one whom the desk kno
     ),
   ).toEqual([one.id])
   await expect(book()).rejects.toMatchObject({ status: 409, code: 'booked_already' })
+})
+
+test('anybody is told how many places are left to be taken, and that of nobody who took one', async () => {
+  const [serial, timed] = [await sitting('2026-11-26', 2), await sitting('2026-11-27', 8, 'timed')]
+  const left = async (id: string, who: Asking) =>
+    (
+      await server.call(who, listPublicSchedules, { query: { chamber_id: '1' } })
+    ).data.appointment_schedules.find((one) => one.id === id)?.places
+  const told = (id: string) =>
+    Promise.all([null, rahim, personOf(201), assistant].map((who) => left(id, who)))
+  expect([await told(serial), await told(timed)]).toEqual([Array(4).fill(2), Array(4).fill(8)])
+  const { id } = await book({ schedule_id: serial })
+  await book({ schedule_id: serial, patient: child })
+  // The desk's own visit takes one of the times that all share; two hours hold no more than eight of them.
+  for (let n = 0; n < 2; n++)
+    await server.call(assistant, storeAppointment, {
+      body: {
+        schedule_id: timed,
+        type: 1,
+        patient: { ...child, name: `Walk-in ${n}`, phone: '01798400001' },
+      },
+    })
+  expect([await told(serial), await told(timed)]).toEqual([Array(4).fill(0), Array(4).fill(6)])
+  const { data } = await server.call(null, listPublicSchedules, { query: { chamber_id: '1' } })
+  expect(JSON.stringify(data)).not.toMatch(/Rahim|017/)
+  await server.call(rahim, cancelOwnVisit, { params: { id } })
+  expect(await told(serial)).toEqual(Array(4).fill(1))
 })
 
 test("his child is written down once and is his account's from then on; whoever else is named is not there", async () => {

@@ -4,7 +4,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { searchedWords } from '#server/queries/words.ts'
 import type { PublicProfile, PublicPlace, PublicDoctor } from '../contract.ts'
-import { asAnybody } from './lists.ts'
+import { asAnybody } from '#server/queries/as-anybody.ts'
 import { pagesOf, pageOf } from './pages.ts'
 
 /** Doctors whom a search shows while it is still typed. */

@@ -9,10 +9,8 @@ import type {
   listSearchableSpecialities,
   PublicSpeciality,
 } from '../contract.ts'
+import { asAnybody } from '#server/queries/as-anybody.ts'
 import { pagesOf, pageOf } from './pages.ts'
-
-/** Also a member of a practice reads as anybody would: his own must not stand before the others. */
-export const asAnybody = (db: Db) => sql`select set_config('app.practice_id', '', true)`.execute(db)
 
 type Speciality = Reply<typeof listSearchableSpecialities>['specialties'][number]
 

@@ -5,7 +5,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Db } from '#server/calls/handler.ts'
 import type { listTodaySittings, TodaySitting } from '../contract.ts'
-import { asAnybody } from './lists.ts'
+import { asAnybody } from '#server/queries/as-anybody.ts'
 
 /** Sittings that the first page has room for. */
 const most = 8

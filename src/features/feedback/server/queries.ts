@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { atDoor } from '#server/db/lend.ts'
 import type { Database } from '#server/db/types.ts'
-import type { Db, Membership, PublicContext } from '#server/calls/handler.ts'
+import type { Db, Membership } from '#server/calls/handler.ts'
 import type { FeedbackAnswer, Feedback, FeedbackQuestion } from '../contract.ts'
 import type { FeedbackState } from '../state.ts'
 
@@ -26,13 +26,6 @@ export interface OwnVisit {
   bn_doctor: string | null
   patient: string
 }
-
-/** Reads as the person himself, whatever practice he works in. */
-export const asHimself = <T>(ctx: PublicContext, read: (db: Db) => Promise<T>): Promise<T> =>
-  ctx.sql(async (db) => {
-    await sql`select set_config('app.practice_id', '', true)`.execute(db)
-    return read(db)
-  })
 
 export async function selectOwnVisit(db: Db, id: string): Promise<OwnVisit | null> {
   const {

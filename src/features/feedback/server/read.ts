@@ -4,10 +4,10 @@ import { forbidden } from '#contract/refusal.ts'
 import { worksIn } from '#contract/permissions.ts'
 import type { Membership, Principal, UserContext } from '#server/calls/handler.ts'
 import type { createFeedback, Feedback, listFeedback, showAppointmentFeedback } from '../contract.ts'
+import { asHimself } from '#server/queries/as-anybody.ts'
 import { type FeedbackState, NAMED_FROM, feedbackWindow } from '../state.ts'
 import { feedbackReply } from './give.ts'
 import {
-  asHimself,
   type FeedbackRow,
   perPage,
   selectOfAll,

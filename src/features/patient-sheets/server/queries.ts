@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { versionStanding, type VersionOfSheet } from '#domain/prescription/patient-sheet.ts'
 import type { Db, PatientContext, UserContext } from '#server/calls/handler.ts'
+import { rowsAsHimself } from '#server/queries/as-anybody.ts'
 import { isOwnPatient } from '#server/queries/own-patients.ts'
 import { type OwnSheetHead, type OwnSheetList, sheetsAPage } from '../contract.ts'
 
@@ -8,15 +9,13 @@ type Row = Omit<OwnSheetHead, 'standing'> & { status: number; total: number }
 
 /** A page of the account's own sheets, read as the person himself, whatever practice he works in. */
 export async function selectOwnSheets(ctx: UserContext, page: number): Promise<OwnSheetList> {
-  const rows = await ctx.sql(async (db) => {
-    await sql`select set_config('app.practice_id', '', true)`.execute(db)
-    const read =
-      await sql<Row>`select id, number, status, version, sitting_date, issued_at, patient, bn_patient,
+  const rows = await rowsAsHimself(
+    ctx,
+    sql<Row>`select id, number, status, version, sitting_date, issued_at, patient, bn_patient,
         relationship_status, doctor, bn_doctor, chamber, bn_chamber, count(*) over ()::int total
       from own_sheets order by issued_at desc, id desc
-      limit ${sheetsAPage} offset ${(page - 1) * sheetsAPage}`.execute(db)
-    return read.rows
-  })
+      limit ${sheetsAPage} offset ${(page - 1) * sheetsAPage}`,
+  )
   const total = rows[0]?.total ?? 0
   return {
     data: rows.map(({ total: _total, status, ...head }) => ({

@@ -1,30 +1,24 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { UserContext } from '#server/calls/handler.ts'
+import { rowsAsHimself } from '#server/queries/as-anybody.ts'
 import { type OwnVisitHead, visitsAPage, visitsAtOnce } from '../contract.ts'
 
 const columns = sql`id, kind, serial, status, is_off, sitting_date, slot_time, start_time, patient, bn_patient,
   doctor, bn_doctor, chamber, bn_chamber, phone`
 
-/** Reads as the person himself, whatever practice he works in. */
-const asHimself = <Row>(ctx: UserContext, query: RawBuilder<Row>): Promise<Row[]> =>
-  ctx.sql(async (db) => {
-    await sql`select set_config('app.practice_id', '', true)`.execute(db)
-    return (await query.execute(db)).rows
-  })
-
 const todayOf = ({ now }: UserContext): string => sittingDate(now.getTime())
 
 /** What is still to come, today included: what was called off is told too, or somebody comes for nothing. */
 export const selectOwnCurrent = (ctx: UserContext, kind: OwnVisitHead['kind']): Promise<OwnVisitHead[]> =>
-  asHimself(
+  rowsAsHimself(
     ctx,
     sql<OwnVisitHead>`select ${columns} from own_visits where kind = ${kind} and sitting_date >= ${todayOf(ctx)}
       order by sitting_date, coalesce(slot_time, start_time), id limit ${visitsAtOnce}`,
   )
 
 export async function selectOwnPast(ctx: UserContext, page: number) {
-  const rows = await asHimself(
+  const rows = await rowsAsHimself(
     ctx,
     sql<OwnVisitHead & { total: number }>`select ${columns}, count(*) over ()::int total from own_visits
       where sitting_date < ${todayOf(ctx)} order by sitting_date desc, id desc

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { slotsOf } from '#domain/schedule/slots.ts'
 import type { Db } from '#server/calls/handler.ts'
+import { asAnybody } from '#server/queries/as-anybody.ts'
 import type { PublicSchedule } from '../contract.ts'
 
 interface Asked {
@@ -16,8 +17,7 @@ export async function selectPublicSchedules(
   { chamber_id, doctor_id, now }: Asked,
 ): Promise<PublicSchedule[]> {
   const today = sittingDate(now.getTime())
-  // Also a member of a practice reads here as anybody would: his own practice must not stand before the others.
-  await sql`select set_config('app.practice_id', '', true)`.execute(db)
+  await asAnybody(db)
   const { rows } = await sql<
     PublicSchedule & { slots_taken: number }
   >`select id, doctor_id, chamber_id, date, session_code, label, start_time, end_time, mode, slot_minutes, status, delay_min,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { VersionOfSheet } from '#domain/prescription/patient-sheet.ts'
 import type { Db } from '#server/calls/handler.ts'
 import type { AddedRow } from '#server/db/practice-rows.ts'
+import { asAnybody } from '#server/queries/as-anybody.ts'
 
 /** A link with the version that it opens and how its prescription stands by now. */
 export interface FoundLink {
@@ -54,7 +55,7 @@ export async function selectLink(
 
 /** Whether any link was made for a sheet, of whatever practice. */
 export async function hasLink(db: Db, prescription_id: string): Promise<boolean> {
-  await sql`select set_config('app.practice_id', '', true)`.execute(db)
+  await asAnybody(db)
   const { rows } =
     await sql`select from public_shared_sheets where prescription_id = ${prescription_id}`.execute(db)
   return rows.length > 0

@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, PublicContext } from '#server/calls/handler.ts'
+
+/** From here on this transaction reads as anybody would: a member's own practice must not stand before the others. */
+export const asAnybody = (db: Db): Promise<unknown> =>
+  sql`select set_config('app.practice_id', '', true)`.execute(db)
+
+/** Reads as the person himself, whatever practice he works in. */
+export const asHimself = <T>(ctx: PublicContext, read: (db: Db) => Promise<T>): Promise<T> =>
+  ctx.sql(async (db) => {
+    await asAnybody(db)
+    return read(db)
+  })
+
+/** The rows of one query, read so. */
+export const rowsAsHimself = <Row>(ctx: PublicContext, query: RawBuilder<Row>): Promise<Row[]> =>
+  asHimself(ctx, async (db) => (await query.execute(db)).rows)
