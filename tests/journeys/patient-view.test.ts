@@ -7,6 +7,7 @@ import { en as patients } from '#features/patients/text/en.ts'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { bn as visits } from '#features/patient-visits/text/bn.ts'
 import { bn } from '#features/patient-sheets/text/bn.ts'
+import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { appKept, checkByKey, faultsOnScreen, field, signIn, uncheckByKey } from '#tests/support/people.ts'
 import {
@@ -119,7 +120,7 @@ test('with the network off he opens it again, list and sheet, and a file is not 
   await phone.offline(true)
   await phone.page.reload()
   await phone.page.getByText(bn.list_kept.replace('{{count}}', '১')).waitFor()
-  await phone.page.getByText(visits.kept).waitFor()
+  await phone.page.getByText(kit.kept_answer).waitFor()
   expect(await serials().innerText()).toContain('১')
   await phone.page.getByRole('link', { name: visits.to_past }).click()
   await phone.page.getByText(visits.none_past).waitFor()
@@ -144,7 +145,7 @@ test('where the line hangs he does not look at an empty page: what lies here is 
   await phone.page.goto('/user')
   const kept = phone.page.getByText(bn.list_kept.replace('{{count}}', '১'))
   await kept.waitFor()
-  await phone.page.getByText(visits.kept).waitFor()
+  await phone.page.getByText(kit.kept_answer).waitFor()
   expect(await own().count()).toBe(1)
   expect(await faultsOnScreen(phone)).toEqual([])
   hangs = false

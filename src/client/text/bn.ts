@@ -56,6 +56,7 @@ export const bn: Same<typeof en> = {
   male: 'পুরুষ',
   female: 'মহিলা',
   other_sex: 'অন্যান্য',
+  kept_answer: 'ইন্টারনেট নেই বা খুব ধীর। শেষবার যা দেখা গিয়েছিল, তা-ই দেখানো হচ্ছে।',
   years_short: 'ব',
   months_short: 'মা',
   days_short: 'দি',

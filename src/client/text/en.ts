@@ -53,6 +53,7 @@ export const en = {
   male: 'Male',
   female: 'Female',
   other_sex: 'Other',
+  kept_answer: 'No internet, or very slow. This is how it stood when it was read last.',
   years_short: 'Y',
   months_short: 'M',
   days_short: 'D',

@@ -51,6 +51,8 @@ const sentences = new Map<string, Sentence>([
   ['has_password', 'has_password'],
   ['sms_failed', 'sms_failed'],
   ['not_assistant', 'not_assistant'],
+  // A door that can ask which one does so before this is said.
+  ['choose_doctor', 'proof_staff'],
   ['invalid_response', 'invalid_response'],
   ['pin_short', 'pin_short'],
   ['pin_easy', 'pin_easy'],

@@ -37,6 +37,7 @@ export const en = {
   use_code: 'Log in with a code',
   forgot: 'Forgot the password',
   choose_doctor: 'Which doctor are you working for now?',
+  proof_staff: 'This number works for several doctors. Log in first and choose one; then come back here.',
   choose_doctor_second: "Each doctor's practice is kept apart on this device.",
 
   confirm: 'Enter the code',

@@ -54,20 +54,22 @@ export function BookingForm(props: BookingFormProps) {
   )
 }
 
+const priced = (sum: string | null) => (sum === null ? {} : { second: sum })
+
 /** What kind of visit, with what it costs by the chamber's rule; the server settles it by the visits before. */
 function KindField({ chamber: { fees } }: { chamber: ProfileChamber }) {
   const t = useBookingWords()
   const show = useShow()
   const sum = (paisa: number) => (paisa === 0 ? t('free') : show.taka(paisa))
-  const priced = (paisa: number | undefined) => (paisa === undefined ? {} : { second: sum(paisa) })
+  // A report is free for some days and costs its fee after them: until the server knows, both stand there.
+  const report =
+    fees && fees.report_free_days > 0 && fees.report_days > fees.report_free_days && fees.report_paisa > 0
+      ? t('up_to', { sum: show.taka(fees.report_paisa) })
+      : fees && sum(fees.report_free_days > 0 ? 0 : fees.report_paisa)
   const kinds = [
-    { value: '1', label: t('kind_new'), ...priced(fees?.new_paisa) },
-    { value: '2', label: t('kind_again'), ...priced(fees?.follow_up_paisa) },
-    {
-      value: '3',
-      label: t('kind_report'),
-      ...priced(fees && fees.report_free_days > 0 ? 0 : fees?.report_paisa),
-    },
+    { value: '1', label: t('kind_new'), ...priced(fees && sum(fees.new_paisa)) },
+    { value: '2', label: t('kind_again'), ...priced(fees && sum(fees.follow_up_paisa)) },
+    { value: '3', label: t('kind_report'), ...priced(report) },
   ]
   return (
     <>

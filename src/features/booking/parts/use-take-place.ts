@@ -59,8 +59,7 @@ export function useTakePlace({ doctor, chamber, schedules, onSent, onBooked }: B
       )
       onBooked({ appointment, sitting, chamber, patient: typed.patient.name })
     } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      if (!noPlaceLeft.has(error.code)) throw error
+      if (!(error instanceof Problem && noPlaceLeft.has(error.code))) throw error
       schedules.again()
       throw new Problem(error, { errors: { schedule_id: [error.code] }, current: error.current })
     }

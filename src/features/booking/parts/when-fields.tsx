@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { Answered } from '#features/directory/parts.ts'
+import { Answered } from '#ui/answered.tsx'
 import type { PublicSchedule } from '#features/schedules/contract.ts'
 import { useShow } from '#text/show.ts'
 import { ChoiceChips, DayChips } from '#ui/choice-chips.tsx'

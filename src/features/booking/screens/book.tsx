@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { Answered } from '#features/directory/parts.ts'
+import { Answered } from '#ui/answered.tsx'
 import { showPublicDoctor } from '#features/directory/contract.ts'
 import { useQuery } from '#net/use-asked.ts'
 import { useSession } from '#net/session.ts'

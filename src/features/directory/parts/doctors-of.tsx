@@ -6,7 +6,7 @@ import { Stack } from '#ui/layout.tsx'
 import { Empty } from '#ui/list-states.tsx'
 import type { PublicDoctor } from '../contract.ts'
 import { useDirectoryWords } from '../words.ts'
-import { Answered } from './answered.tsx'
+import { Answered } from '#ui/answered.tsx'
 import { DoctorSearch, FoundDoctors, WaysToDoctors } from './doctor-cards.tsx'
 
 interface DoctorsOfProps<T> {

@@ -12,7 +12,7 @@ import {
   type PublicSpeciality,
 } from '../contract.ts'
 import { useDirectoryWords } from '../words.ts'
-import { Answered } from './answered.tsx'
+import { Answered } from '#ui/answered.tsx'
 
 /** Names that the first page has room for. */
 const most = 8

@@ -6,7 +6,7 @@ import { Empty } from '#ui/list-states.tsx'
 import { LiveCard, SittingRow } from '#ui/public-today.tsx'
 import { listTodaySittings, type TodaySitting } from '../contract.ts'
 import { useDirectoryWords } from '../words.ts'
-import { Answered } from './answered.tsx'
+import { Answered } from '#ui/answered.tsx'
 
 /** The first sitting of today whose queue moves, as it stands; null where none does. */
 export function useLiveQueue(): ReactNode {

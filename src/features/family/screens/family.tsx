@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { usePatientAnswer } from '#local/react/use-patient-answer.ts'
 import { useShow } from '#text/show.ts'
+import { Answered } from '#ui/answered.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Initials } from '#ui/initials.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -10,7 +11,6 @@ import { Item, List } from '#ui/list.tsx'
 import { Empty } from '#ui/list-states.tsx'
 import { Text } from '#ui/text.tsx'
 import { type FamilyMember, listFamily } from '../contract.ts'
-import { KeptPart } from '../parts/kept-part.tsx'
 import { relations, useFamilyWords } from '../words.ts'
 
 /** The people of one's number, at every doctor. */
@@ -23,7 +23,7 @@ export default function Family() {
       <Text as="p" tone="muted">
         {t('note')}
       </Text>
-      <KeptPart query={query}>{({ patients }) => <Members members={patients} />}</KeptPart>
+      <Answered query={query}>{({ patients }) => <Members members={patients} />}</Answered>
     </Stack>
   )
 }

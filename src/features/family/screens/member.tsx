@@ -6,16 +6,15 @@ import { usePatientAnswer } from '#local/react/use-patient-answer.ts'
 import { useSession } from '#net/session.ts'
 import { useKitText } from '#text/kit-text.ts'
 import { useShow } from '#text/show.ts'
+import { Answered } from '#ui/answered.tsx'
+import { genderWords } from '#ui/gender-chips.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Empty } from '#ui/list-states.tsx'
 import { Facts } from '#ui/text.tsx'
 import { showFamilyMember, type WholeMember } from '../contract.ts'
-import { KeptPart } from '../parts/kept-part.tsx'
 import { relations, useFamilyWords } from '../words.ts'
-
-const sexes = { 1: 'male', 2: 'female', 3: 'other_sex' } as const
 
 /** One of the family, as he was told to his doctor's practice. */
 export default function Member() {
@@ -31,7 +30,7 @@ export default function Member() {
       {isGone ? (
         <Empty page icon="search" title={t('gone')} hint={t('gone_hint')} />
       ) : (
-        <KeptPart query={query}>{({ patient }) => <Told patient={patient} />}</KeptPart>
+        <Answered query={query}>{({ patient }) => <Told patient={patient} />}</Answered>
       )}
     </Stack>
   )
@@ -51,7 +50,7 @@ function Told({ patient }: { patient: WholeMember }) {
         rows={[
           { name: t('relation_to'), value: t(relations[relationship_status]) },
           { name: t('age'), value: show.age(patient, today) || t('untold') },
-          { name: t('sex'), value: kit(sexes[gender]) },
+          { name: t('sex'), value: kit(genderWords[gender]) },
           { name: t('blood'), value: blood ?? t('untold') },
           { name: t('phone'), value: show.phone(phone) },
           { name: t('doctor'), value: show.name({ name: doctor, bn_name: bn_doctor }) },

@@ -4,7 +4,6 @@ export const en = {
   note: 'Everybody whom a chamber has written down with your number. Is a name or an age wrong? It is put right at the desk.',
   none: 'Nobody is written down with your number yet',
   none_hint: 'Whoever takes a serial by your number is here from then on.',
-  kept: 'No line, or a very slow one. This is what was seen last.',
   relation: {
     self: 'Yourself',
     child: 'Child',

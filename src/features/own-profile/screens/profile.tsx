@@ -5,11 +5,11 @@ import { usePatientAnswer } from '#local/react/use-patient-answer.ts'
 import { useSession } from '#net/session.ts'
 import { useKitText } from '#text/kit-text.ts'
 import { useShow } from '#text/show.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Answered } from '#ui/answered.tsx'
+import { genderWords } from '#ui/gender-chips.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
-import { ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Facts, Text } from '#ui/text.tsx'
 import { type OwnProfile, showOwnProfile } from '../contract.ts'
@@ -20,7 +20,7 @@ import { useOwnProfileWords } from '../words.ts'
 export default function Profile() {
   const t = useOwnProfileWords()
   const user_id = useSession((state) => state.user?.id ?? 0)
-  const { asked, again } = usePatientAnswer(showOwnProfile, {}, profileName)
+  const query = usePatientAnswer(showOwnProfile, {}, profileName)
   return (
     <Stack>
       <PageHeading title={t('title')}>
@@ -28,18 +28,9 @@ export default function Profile() {
           {t('edit')}
         </ButtonLink>
       </PageHeading>
-      {asked.kind === 'loading' && <Loading rows={5} />}
-      {asked.kind === 'refused' && <ErrorState onAgain={again} />}
-      {asked.kind === 'offline' && asked.kept === null && <OfflineState onAgain={again} />}
-      {asked.kind === 'offline' && asked.kept && (
-        <>
-          <Banner tone="warn" icon="offline">
-            {t('kept')}
-          </Banner>
-          <Told user={asked.kept.user} />
-        </>
-      )}
-      {asked.kind === 'known' && <Told user={asked.answer.user} />}
+      <Answered query={query} rows={5}>
+        {({ user }) => <Told user={user} />}
+      </Answered>
     </Stack>
   )
 }
@@ -59,8 +50,6 @@ function Told({ user }: { user: OwnProfile }) {
   )
 }
 
-const genders = { 1: 'male', 2: 'female', 3: 'other_sex' } as const
-
 function useFacts(user: OwnProfile) {
   const t = useOwnProfileWords()
   const kit = useKitText()
@@ -72,7 +61,7 @@ function useFacts(user: OwnProfile) {
   return [
     { name: t('name'), value: show.name(user) || untold },
     { name: t('phone'), value: show.phone(user.phone) },
-    { name: t('gender'), value: gender === null ? untold : kit(genders[gender]) },
+    { name: t('gender'), value: gender === null ? untold : kit(genderWords[gender]) },
     // A date that was made from an age is not shown: nobody told it.
     ...(dob !== null && dob_precision === 'd' ? [{ name: t('born'), value: show.day(dob) }] : []),
     { name: t('age'), value: show.age(user, today) || untold },

@@ -2,7 +2,6 @@ export const en = {
   title: 'My profile',
   edit_title: 'Change my profile',
   second: 'The chamber has its own record of you; what you change here does not change that one.',
-  kept: 'There is no internet, or it is very slow. This is what was seen last.',
   edit: 'Change',
   back: 'My profile',
   name: 'Name',

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { usePatientAnswer } from '#local/react/use-patient-answer.ts'
 import { useSession } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
+import { Answered } from '#ui/answered.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Banner } from '#ui/banner.tsx'
 import { PageSection } from '#ui/heading.tsx'
 import { Item, List } from '#ui/list.tsx'
-import { Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
+import { Empty } from '#ui/list-states.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Text } from '#ui/text.tsx'
 import { listOwnSheets, type OwnSheetHead, type OwnSheetList } from '../contract.ts'
@@ -29,18 +29,13 @@ export function OwnSheets() {
   }, [user_id, fresh])
   return (
     <PageSection title={t('list')}>
-      {asked.kind === 'loading' && <Loading rows={3} />}
-      {asked.kind === 'refused' && <ErrorState onAgain={again} />}
-      {asked.kind === 'offline' && asked.kept === null && <OfflineState onAgain={again} />}
-      {asked.kind === 'offline' && asked.kept && (
-        <>
-          <Banner tone="warn" icon="offline">
-            {t('list_kept', { count: asked.kept.data.length })}
-          </Banner>
-          <Heads list={asked.kept} onPage={setPage} />
-        </>
-      )}
-      {asked.kind === 'known' && <Heads list={asked.answer} onPage={setPage} />}
+      <Answered
+        query={{ asked, again }}
+        rows={3}
+        keptNote={({ data }) => t('list_kept', { count: data.length })}
+      >
+        {(list) => <Heads list={list} onPage={setPage} />}
+      </Answered>
     </PageSection>
   )
 }

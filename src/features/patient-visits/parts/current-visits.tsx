@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { usePatientAnswer } from '#local/react/use-patient-answer.ts'
 import { useSession } from '#net/session.ts'
-import { Banner } from '#ui/banner.tsx'
-import { ButtonLink } from '#ui/link.tsx'
+import { Answered } from '#ui/answered.tsx'
 import { PageSection } from '#ui/heading.tsx'
-import { TextLink } from '#ui/link.tsx'
-import { Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
+import { ButtonLink, TextLink } from '#ui/link.tsx'
+import { Empty } from '#ui/list-states.tsx'
 import { bothOf } from '../both.ts'
 import { listOwnBooked, listOwnWalkIns, type OwnVisitHead } from '../contract.ts'
 import { keepPast } from '../kept-past.ts'
@@ -31,18 +30,9 @@ export function CurrentVisits() {
   const [cancel, question] = useCancelling(again)
   return (
     <PageSection title={t('title')}>
-      {asked.kind === 'loading' && <Loading rows={2} />}
-      {asked.kind === 'refused' && <ErrorState onAgain={again} />}
-      {asked.kind === 'offline' && asked.kept === null && <OfflineState onAgain={again} />}
-      {asked.kind === 'offline' && asked.kept && (
-        <>
-          <Banner tone="warn" icon="offline">
-            {t('kept')}
-          </Banner>
-          <Visits visits={asked.kept.appointments} />
-        </>
-      )}
-      {asked.kind === 'known' && <Visits visits={asked.answer.appointments} onCancel={cancel} />}
+      <Answered query={{ asked, again }} rows={2}>
+        {({ appointments }) => <Visits visits={appointments} {...(isFresh ? { onCancel: cancel } : {})} />}
+      </Answered>
       {question}
       <TextLink to={`/user/past-appointment-history/${user_id}`}>{t('to_past')}</TextLink>
     </PageSection>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { usePatientAnswer } from '#local/react/use-patient-answer.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Answered } from '#ui/answered.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { TextLink } from '#ui/link.tsx'
-import { Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
+import { Empty } from '#ui/list-states.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { useSession } from '#net/session.ts'
 import { listOwnPast } from '../contract.ts'
@@ -18,27 +18,14 @@ export default function Past() {
   const t = useVisitWords()
   const user_id = useSession((state) => state.user?.id ?? 0)
   const [page, setPage] = useState(1)
-  const { asked, again } = usePatientAnswer(
-    listOwnPast,
-    { query: { page: String(page) } },
-    page === 1 ? pastName : null,
-  )
+  const query = usePatientAnswer(listOwnPast, { query: { page: String(page) } }, page === 1 ? pastName : null)
   return (
     <Stack>
       <TextLink to={`/user/current-appointment/${user_id}`}>{t('to_current')}</TextLink>
       <PageHeading title={t('past')} />
-      {asked.kind === 'loading' && <Loading rows={5} />}
-      {asked.kind === 'refused' && <ErrorState onAgain={again} />}
-      {asked.kind === 'offline' && asked.kept === null && <OfflineState onAgain={again} />}
-      {asked.kind === 'offline' && asked.kept && (
-        <>
-          <Banner tone="warn" icon="offline">
-            {t('kept')}
-          </Banner>
-          <Histories list={asked.kept} onPage={setPage} />
-        </>
-      )}
-      {asked.kind === 'known' && <Histories list={asked.answer} onPage={setPage} />}
+      <Answered query={query} rows={5}>
+        {(list) => <Histories list={list} onPage={setPage} />}
+      </Answered>
     </Stack>
   )
 }

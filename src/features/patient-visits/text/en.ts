@@ -8,7 +8,6 @@ export const en = {
   find: 'Find a doctor',
   none_past: 'No visit before today',
   none_past_hint: 'A visit stands here from the day after it.',
-  kept: 'No internet, or very slow. This is how it stood when it was read last.',
   serial: 'serial {{serial}}',
   today: 'today',
   when: '{{day}}, {{clock}}',
