@@ -47,6 +47,6 @@ const myAppointment = ({ id }: LocalUser): PersonPlace => ({
   to: `/user?user_id=${id}`,
 })
 
-/** Whoever works in a practice finds there what it knows of him. */
+/** One's own account. Whoever is at work in a practice has his profile there. */
 const ownProfile = ({ practice_id }: LocalUser): PersonPlace[] =>
   practice_id === null ? [{ word: 'profile', icon: 'user', to: '/user/user-profile' }] : []
