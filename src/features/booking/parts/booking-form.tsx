@@ -64,7 +64,7 @@ function KindField({ chamber: { fees } }: { chamber: ProfileChamber }) {
   // A report is free for some days and costs its fee after them: until the server knows, both stand there.
   const report =
     fees && fees.report_free_days > 0 && fees.report_days > fees.report_free_days && fees.report_paisa > 0
-      ? t('up_to', { sum: show.taka(fees.report_paisa) })
+      ? t('free_or', { sum: show.taka(fees.report_paisa) })
       : fees && sum(fees.report_free_days > 0 ? 0 : fees.report_paisa)
   const kinds = [
     { value: '1', label: t('kind_new'), ...priced(fees && sum(fees.new_paisa)) },

@@ -60,7 +60,7 @@ export const bn: Same<typeof en> = {
   place: 'চেম্বার',
   doctor: 'ডাক্তার',
   fee: 'ফি',
-  up_to: 'ফ্রি থেকে {{sum}}',
+  free_or: 'ফ্রি বা {{sum}}',
   free: 'ফ্রি',
   bring: 'সঙ্গে আনুন',
   bring_papers: 'আগের প্রেসক্রিপশন ও রিপোর্ট',

@@ -59,7 +59,7 @@ export const en = {
   place: 'Chamber',
   doctor: 'Doctor',
   fee: 'Fee',
-  up_to: 'Free to {{sum}}',
+  free_or: 'Free or {{sum}}',
   free: 'Free',
   bring: 'Bring along',
   bring_papers: 'Earlier prescriptions and reports',
