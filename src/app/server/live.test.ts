@@ -228,3 +228,8 @@ test('a server that stops ends its streams and waits for nobody', async () => {
   await one.over
   await third.moves.close()
 })
+
+test('a server that stops before its listening connection stands waits for nobody', async () => {
+  const moves = openMoves(server.pool, () => {})
+  await moves.close()
+})

@@ -25,6 +25,7 @@ const mostWaiting = 64 * 1024
 /** Tells a member's device at once when its practice has moved, for as long as the session lives. */
 export function mountLive(app: FastifyInstance, doors: LiveDoors): void {
   const streams = new Set<Stream>()
+  let stopping = false
   const beat = setInterval(() => {
     for (const stream of streams) {
       doors
@@ -34,6 +35,7 @@ export function mountLive(app: FastifyInstance, doors: LiveDoors): void {
   }, doors.beat ?? liveBeat)
   app.addHook('preClose', async () => {
     clearInterval(beat)
+    stopping = true
     for (const stream of streams) stream.end()
   })
   app.get(`/api${livePath}`, { compress: false }, async (request, reply) => {
@@ -54,6 +56,8 @@ export function mountLive(app: FastifyInstance, doors: LiveDoors): void {
     })
     // What moved before it listened may have been missed.
     say({ seq: null })
+    // Asked for just before the server began to stop: told to ask again, elsewhere.
+    if (stopping) stream.end()
     return reply
       .type('application/x-ndjson')
       .header('x-accel-buffering', 'no')

@@ -83,5 +83,7 @@ const endOf = (client: pg.PoolClient, closing: AbortSignal): Promise<Error | und
   new Promise((resolve) => {
     client.on('error', resolve)
     client.once('end', () => resolve(new Error('the listening connection ended')))
+    // Closed while it was still connecting: an abort that is over calls nobody.
+    if (closing.aborted) resolve(undefined)
     closing.addEventListener('abort', () => resolve(undefined), { once: true })
   })
