@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { liveBeat, liveMost, livePath, type LiveNotice } from '#contract/live.ts'
 import { Problem } from '#contract/problem.ts'
 import { noDevice, unauthenticated } from '#contract/refusal.ts'
@@ -58,13 +58,12 @@ export function mountLive(app: FastifyInstance, doors: LiveDoors): void {
     say({ seq: null })
     // Asked for just before the server began to stop: told to ask again, elsewhere.
     if (stopping) stream.end()
-    return reply
-      .type('application/x-ndjson')
-      .header('x-accel-buffering', 'no')
-      .header('connection', 'close')
-      .send(out)
+    return sendLines(reply, out)
   })
 }
+
+const sendLines = (reply: FastifyReply, out: PassThrough): FastifyReply =>
+  reply.type('application/x-ndjson').header('x-accel-buffering', 'no').header('connection', 'close').send(out)
 
 function streamOf(token: string, session_id: string): { stream: Stream; out: PassThrough } {
   const out = new PassThrough()
