@@ -167,3 +167,32 @@ test('a sitting that nobody closed yesterday is not where he sits next', async (
   server.clock.now = now
   await server.owner.updateTable('schedules').set({ status: 'scheduled' }).where('date', '=', first).execute()
 })
+
+test('at two in the night the sitting of the morning before is over, one that goes past midnight is not', async () => {
+  const { data } = await server.call(null, showPublicDoctor, { params: { id: '1' } })
+  const { date = '', start_time = '' } = data.next ?? {}
+  const { now } = server.clock
+  server.clock.now = new Date(Date.parse(`${date}T02:00:00+06:00`) + 86_400_000)
+  const nextOf = async () => (await server.call(null, showPublicDoctor, { params: { id: '1' } })).data.next
+  const night = await nextOf()
+  expect(night && night.date > date).toBe(true)
+  const ending = async (end_time: string) =>
+    server.owner
+      .updateTable('schedules')
+      .set({ end_time })
+      .where('date', '=', date)
+      .where('practice_id', '=', 1)
+      .where('start_time', '=', start_time)
+      .execute()
+  const { end_time } = await server.owner
+    .selectFrom('schedules')
+    .select('end_time')
+    .where('date', '=', date)
+    .where('practice_id', '=', 1)
+    .where('start_time', '=', start_time)
+    .executeTakeFirstOrThrow()
+  await ending('02:30')
+  expect(await nextOf()).toMatchObject({ date, start_time })
+  await ending(end_time)
+  server.clock.now = now
+})

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { dhakaTimeOf } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Db } from '#server/calls/handler.ts'
+import { isOpenSitting } from '#server/queries/sittings.ts'
 import { searchedWords } from '#server/queries/words.ts'
 import type { PublicProfile, PublicPlace, PublicDoctor } from '../contract.ts'
 import { asAnybody } from '#server/queries/as-anybody.ts'
@@ -85,17 +85,10 @@ const chambersOf = (
 ) => sql`(select coalesce(json_agg(json_build_object(${columns}) order by c.id), '[]')
   from public_chambers c left join districts p on p.id = c.district_id where c.doctor_id = d.id)`
 
-/** A sitting that is not over: one that nobody has opened is over with its time, one that runs when it is closed, and each with its day. */
-const isOpen = (
-  now: Date,
-) => sql`(s.status in ('running', 'paused') and s.date >= ${sittingDate(now.getTime())}
-  or s.status = 'scheduled' and (s.date > ${sittingDate(now.getTime())} or s.date = ${sittingDate(now.getTime())}
-    and (s.end_time > ${dhakaTimeOf(now.getTime())} or s.end_time < s.start_time)))`
-
 const nextOf = (
   now: Date,
 ) => sql`left join lateral (select s.chamber_id, s.date, s.start_time from public_schedules s
-  where s.doctor_id = d.id and ${isOpen(now)} order by s.date, s.start_time limit 1) n on true`
+  where s.doctor_id = d.id and ${isOpenSitting(now)} order by s.date, s.start_time limit 1) n on true`
 
 /** One doctor with his chambers, what they ask for, and their sittings of the next days; null where he has none here. */
 export async function selectDoctor(db: Db, id: number, now: Date): Promise<PublicProfile | null> {
@@ -114,7 +107,7 @@ const profile = (
     from public_fees f where f.chamber_id = c.id limit 1),
   'sittings', (select coalesce(json_agg(json_build_object('date', s.date, 'start_time', s.start_time, 'end_time', s.end_time,
     'status', s.status, 'delay_min', s.delay_min) order by s.date, s.start_time), '[]') from public_schedules s
-    where s.chamber_id = c.id and ${isOpen(now)} and s.date <= ${sittingDate(now.getTime())}::date + ${shownDays}::integer)`
+    where s.chamber_id = c.id and ${isOpenSitting(now)} and s.date <= ${sittingDate(now.getTime())}::date + ${shownDays}::integer)`
 
 /** A district by its number; null where there is none. */
 export async function selectPlace(db: Db, id: number): Promise<PublicPlace | null> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { dhakaTimeOf } from '#contract/clinic/day.ts'
 import { printedSerial, type SerialDisplay } from '#contract/clinic/serial.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Db } from '#server/calls/handler.ts'
 import type { listTodaySittings, TodaySitting } from '../contract.ts'
 import { asAnybody } from '#server/queries/as-anybody.ts'
+import { isOpenSitting } from '#server/queries/sittings.ts'
 
 /** Sittings that the first page has room for. */
 const most = 8
@@ -27,9 +27,7 @@ interface Row extends Omit<TodaySitting, 'doctor' | 'speciality' | 'chamber'> {
 }
 
 export async function selectTodaySittings(db: Db, now: Date): Promise<Reply<typeof listTodaySittings>> {
-  const at = now.getTime()
   await asAnybody(db)
-  // One that nobody has opened is over with its time; one that runs is over when it is closed.
   const { rows } =
     await sql<Row>`select s.id, s.start_time, s.end_time, s.status, s.delay_min, s.session_code, s.serial_display, s.average_minutes,
     s.called, s.called_at, s.waiting, s.first_visit_paisa, d.name doctor, d.bn_name bn_doctor, d.title, d.bn_title,
@@ -37,8 +35,7 @@ export async function selectTodaySittings(db: Db, now: Date): Promise<Reply<type
     (count(*) over ())::integer count
     from public_sittings s join public_doctors d on d.id = s.doctor_id join public_chambers c on c.id = s.chamber_id
     left join specialities e on e.id = d.speciality_ids[1]
-    where s.date = ${sittingDate(at)} and (s.status in ('running', 'paused')
-      or (s.status = 'scheduled' and (s.end_time > ${dhakaTimeOf(at)} or s.end_time < s.start_time)))
+    where s.date = ${sittingDate(now.getTime())} and ${isOpenSitting(now)}
     order by s.status = 'scheduled', s.start_time, s.id limit ${most}`.execute(db)
   return { data: rows.map(sittingOf), count: rows[0]?.count ?? 0 }
 }

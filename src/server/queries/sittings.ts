@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely'
+import { DAY_END_HOUR, sittingDate } from '#contract/clinic/sitting-date.ts'
+
+const dayEnd = `0${DAY_END_HOUR}:00`
+
+/**
+ * Whether a sitting (the row `s`) is not over: one that nobody has opened is over with its time, one that runs when it
+ * is closed, and each with its day. A clock before four, and an end before its beginning, are the next calendar day's:
+ * at two in the night the morning's sitting of the same sitting date is over.
+ */
+export const isOpenSitting = (now: Date): RawBuilder<boolean> =>
+  sql`(s.date >= ${sittingDate(now.getTime())} and (s.status in ('running', 'paused') or s.status = 'scheduled'
+    and s.date + s.end_time::time + case when s.end_time < s.start_time or s.end_time <= ${dayEnd} then interval '1 day' else interval '0' end
+      > ${now.toISOString()}::timestamptz at time zone 'Asia/Dhaka'))`
