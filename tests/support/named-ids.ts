@@ -36,7 +36,7 @@ const byCall: readonly [RegExp, string][] = [
   [/patient-merge\//, 'patient_merges'],
   [/patient-notes\//, 'patient_notes'],
   [/phone-changes\//, 'phone_changes'],
-  [/patient-(update|show|details)\/|\/patient\/show$|last-prescript\//, 'patients'],
+  [/patient-(update|show|details|edit)\/|\/patient\/show$|last-prescript\//, 'patients'],
   [/appointment-status\/|\/appointments\/|quick-invoice|appointment-feedback\//, 'appointments'],
   [/serial-leases\//, 'serial_leases'],
   [/payments\/|payment-(verified|invoice)/, 'payments'],

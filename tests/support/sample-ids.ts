@@ -18,7 +18,7 @@ const tables = [
 /** Which table an address's parameter speaks of; the first that fits. */
 const spokenOf: readonly [RegExp, string][] = [
   [/^\/users?\/(prescription|rx)\/:id/, 'own_sheets'],
-  [/show-patient\/:id/, 'family'],
+  [/^\/user\/(show-patient|patient-eidt)\/:id/, 'family'],
   [/user-eidt\/:id/, 'own_account'],
   [/print\/:appointment_id/, 'issued'],
   [/:appointment(_id)?\b/, 'appointments'],

@@ -72,7 +72,8 @@ const referralFields = [referral.name, referral.degrees]
 export const ofVisitors: Readonly<Record<string, Row>> = {
   '/': { heading: home.hero, data: [home.hero_second, home.join] },
   '/about-us': { heading: home.about_hero, data: [home.about_second] },
-  '/doctors/': { data: [doctor, 'BMDC A-45821', '৳1,000', directory.next] },
+  // Which chamber is next, and so which fee, is the hour's.
+  '/doctors/': { data: [doctor, 'BMDC A-45821', directory.visit_new, directory.next] },
   '/specialties': { data: ['Medicine (Internal Medicine)', 'Cardiology'] },
   '/specialties/:speciality': { heading: 'Medicine (Internal Medicine)', data: [doctor] },
   '/all-location-wise-chamber': { data: ['Dhaka'] },
@@ -106,6 +107,7 @@ export const ofPatients: Readonly<Record<string, Row>> = {
   '/users/rx/:id': ownSheet,
   '/user/patients/:id': { data: [booked, doctor] },
   '/user/show-patient/:id': { heading: booked, data: ['01712-345601', family.last_visit] },
+  '/user/patient-eidt/:id': { heading: family.edit_title, fields: [family.name, family.blood] },
   '/user/current-appointment/:id': { data: [patientVisits.to_past] },
   '/user/past-appointment-history/:id': { data: [patientVisits.to_current] },
   '/user/user-profile': { data: [booked, '01712-345601', ownProfile.untold] },

@@ -1,6 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { Day, Gender, Id, Phone, Precision, Relationship } from '#contract/fields.ts'
+import {
+  ageParts,
+  agePartsFit,
+  count,
+  Day,
+  Gender,
+  Id,
+  mostInteger,
+  Name,
+  Phone,
+  Precision,
+  Relationship,
+  TypedPhone,
+} from '#contract/fields.ts'
+import { nullableEach, optionalEach } from '#contract/shapes.ts'
 
 /** Somebody of the family as one practice has him: two doctors, two records. */
 const FamilyMember = z.object({
@@ -44,5 +58,42 @@ export const showFamilyMember = endpoint({
   path: '/user/v1/patient/show',
   scope: 'user',
   query: z.strictObject({ id: Id }),
+  reply: z.object({ patient: WholeMember }),
+})
+
+/** The same with what the form is filled in from. */
+export const editFamilyMember = endpoint({
+  method: 'GET',
+  path: '/user/v1/patient-edit/{id}',
+  scope: 'user',
+  params: z.strictObject({ id: Id }),
+  reply: z.object({ patient: WholeMember, blood_groups: z.record(z.string(), z.string()) }),
+})
+
+/**
+ * Changes what is named in the practice's own record and leaves the rest. A name that is written anew takes the place of
+ * the one in Bengali script too, an age that is still the known one leaves the birth, and a place that changes takes away
+ * those below it. The phone may be told and stays: another number is the desk's to write.
+ */
+export const updateFamilyMember = endpoint({
+  method: 'PUT',
+  path: '/user/v1/patient-update/{id}',
+  scope: 'user',
+  params: z.strictObject({ id: Id }),
+  body: z
+    .strictObject({
+      ...optionalEach({ name: Name, phone: TypedPhone, gender: Gender, relationship_status: Relationship }),
+      ...optionalEach(
+        nullableEach({
+          dob: Day,
+          ...ageParts,
+          blood_group_id: count(1, 8),
+          division_id: count(1, mostInteger),
+          district_id: count(1, mostInteger),
+          upazila_id: count(1, mostInteger),
+        }),
+      ),
+    })
+    .check(...agePartsFit),
   reply: z.object({ patient: WholeMember }),
 })

@@ -11,12 +11,13 @@ import { Item, List } from '#ui/list.tsx'
 import { Empty } from '#ui/list-states.tsx'
 import { Text } from '#ui/text.tsx'
 import { type FamilyMember, listFamily } from '../contract.ts'
+import { familyName } from '../kept-names.ts'
 import { relations, useFamilyWords } from '../words.ts'
 
 /** The people of one's number, at every doctor. */
 export default function Family() {
   const t = useFamilyWords()
-  const query = usePatientAnswer(listFamily, {}, 'family')
+  const query = usePatientAnswer(listFamily, {}, familyName)
   return (
     <Stack>
       <PageHeading title={t('title')} />

@@ -1,13 +1,22 @@
 import { notFound } from '#contract/problem.ts'
-import { serve, type Served } from '#server/calls/handler.ts'
-import { listFamily, showFamilyMember } from '../contract.ts'
+import { bloodGroups } from '#features/app-data/contract.ts'
+import { serve, servePatient, type Served, type UserContext } from '#server/calls/handler.ts'
+import { editFamilyMember, listFamily, showFamilyMember, updateFamilyMember } from '../contract.ts'
+import { ofMember } from './change-member.ts'
 import { selectFamily, selectMember } from './queries.ts'
+
+async function memberOf(ctx: UserContext, id: string) {
+  const patient = await selectMember(ctx, id)
+  if (!patient) throw notFound()
+  return patient
+}
 
 export const served: readonly Served[] = [
   serve(listFamily, async (ctx) => ({ patients: await selectFamily(ctx) })),
-  serve(showFamilyMember, async (ctx, { query: { id } }) => {
-    const patient = await selectMember(ctx, id)
-    if (!patient) throw notFound()
-    return { patient }
-  }),
+  serve(showFamilyMember, async (ctx, { query: { id } }) => ({ patient: await memberOf(ctx, id) })),
+  serve(editFamilyMember, async (ctx, { params: { id } }) => ({
+    patient: await memberOf(ctx, id),
+    blood_groups: { ...bloodGroups },
+  })),
+  servePatient(updateFamilyMember, ofMember),
 ]

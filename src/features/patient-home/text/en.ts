@@ -10,5 +10,6 @@ export const en = {
   paper: 'Keep the paper of your prescription',
   paper_text: 'It carries its number and all that the doctor wrote.',
   wrong: 'Is a name, an age or an allergy wrong?',
-  wrong_text: 'Say so at the desk. It is put right there.',
+  wrong_text:
+    'Name and age you put right yourself under “Patients of my family”. An allergy say at the desk.',
 } as const
