@@ -40,18 +40,20 @@ export function stepAside(stack: HTMLElement, { up }: { up: boolean }): number {
   const dialog = frontDialog()
   if (height === 0) return before
   const message = { left, right, top: top - before, bottom: bottom - before }
-  const taken = dialog ? pressedIn(dialog) : barsOfPage()
-  const hasMadeRoom = dialog !== null && dialog.dataset['room'] !== undefined
-  const step = hasMadeRoom ? null : freeStep(message, { taken, up, height: innerHeight })
-  if (step !== null || !dialog) return step ?? 0
+  const beside = (taken: readonly Box[]) => freeStep(message, { taken, up, height: innerHeight })
+  // A bar is always in sight; what scrolls with the page can be brought out from under a message.
+  if (!dialog) return beside(boxesOf('[data-primary], [data-bar]')) ?? beside(boxesOf('[data-bar]')) ?? 0
+  const hasMadeRoom = dialog.dataset['room'] !== undefined
+  const step = hasMadeRoom ? null : beside(pressedIn(dialog))
+  if (step !== null) return step
   makeRoom(dialog, height + 2 * gap)
   return innerHeight - gap - message.bottom
 }
 
-const barsOfPage = (): Box[] =>
-  Array.from(document.querySelectorAll('[data-primary], [data-bar]'), (one) =>
-    one.getBoundingClientRect(),
-  ).filter((box) => box.width > 0)
+const boxesOf = (what: string): Box[] =>
+  Array.from(document.querySelectorAll(what), (one) => one.getBoundingClientRect()).filter(
+    (box) => box.width > 0,
+  )
 
 /** What can be pressed in a dialog, as far as it is in sight, and where one types. */
 const pressedIn = (dialog: HTMLElement): Box[] =>

@@ -27,13 +27,20 @@ const places: Record<ToastPlace, string> = {
   'bottom-right': 'right-3 bottom-3 phone:bottom-19',
 }
 
-/** Draws the messages; put it once at the end of the page. */
+/** So many messages of one place are in sight at once: more would hide the half of a phone. */
+const inSightAtOnce = 3
+
+/** Draws the messages, the newest of each place; put it once at the end of the page. */
 export function Toasts() {
   const { shown: all, lines } = useStore(toasts)
   const shown = lines === 0 ? all : all.filter((one) => !one.inLine)
   const inUse = [...new Set(shown.map((one) => one.place))]
   return inUse.map((place) => (
-    <ToastStack key={place} place={place} shown={shown.filter((one) => one.place === place)} />
+    <ToastStack
+      key={place}
+      place={place}
+      shown={shown.filter((one) => one.place === place).slice(-inSightAtOnce)}
+    />
   ))
 }
 
