@@ -37,14 +37,19 @@ interface PlacesProps {
 /** Division, district, upazila: each list narrows the next. `prefix` stands before the names, as in `patient.division_id`. `known` locks what is chosen already. */
 export function PlaceFields(props: PlacesProps) {
   const places = usePlaces()
+  const isComing = useAppData() !== null && places === undefined
   if (places) return <PlaceLists {...props} places={places} />
   return (
     <>
       <ChosenPlaces {...props} />
+      {isComing && <PlaceLists {...props} places={nowhere} />}
       {places === null && <PlacesMissing />}
     </>
   )
 }
+
+/** Holds the room of the lists, locked, while they come: what stands below them must not move under a finger. */
+const nowhere: Locations = { version: '', divisions: [], districts: [], upazilas: [] }
 
 function PlaceLists(props: PlacesProps & { places: Locations }) {
   const { places, prefix = '', chosen = {}, required = false, locked = false } = props
