@@ -18,6 +18,7 @@ import { en as directory } from '#features/directory/text/en.ts'
 import { en as family } from '#features/family/text/en.ts'
 import { en as fees } from '#features/fees/text/en.ts'
 import { en as home } from '#features/home/text/en.ts'
+import { en as ownPayments } from '#features/own-payments/text/en.ts'
 import { en as ownProfile } from '#features/own-profile/text/en.ts'
 import { en as pad } from '#features/pad/text/en.ts'
 import { en as patientHome } from '#features/patient-home/text/en.ts'
@@ -115,6 +116,8 @@ export const ofPatients: Readonly<Record<string, Row>> = {
     heading: ownProfile.edit_title,
     fields: [ownProfile.name, ownProfile.blood_group],
   },
+  '/user/dashboard/:id': { data: [patientHome.next, patientHome.last, patientHome.family] },
+  '/appointment-payment': { heading: ownPayments.which, data: [ownPayments.to_serials] },
   '/user/logins': { heading: auth.logins, data: [auth.here, 'Chrome, Linux'] },
 }
 

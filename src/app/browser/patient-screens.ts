@@ -1,6 +1,7 @@
 import type { Screen } from '#nav/screen.ts'
 import { screens as family } from '#features/family/screens.ts'
 import { screens as ownProfile } from '#features/own-profile/screens.ts'
+import { screens as ownPayments } from '#features/own-payments/screens.ts'
 import { screens as patientHome } from '#features/patient-home/screens.ts'
 import { screens as patientVisits } from '#features/patient-visits/screens.ts'
 import { visitorScreens } from './visitors.ts'
@@ -12,4 +13,5 @@ export const patientScreens: readonly Screen[] = [
   ...family,
   ...ownProfile,
   ...patientVisits,
+  ...ownPayments,
 ]

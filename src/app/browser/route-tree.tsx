@@ -13,6 +13,7 @@ const StaffDoor = later(async () => {
 
 const UserRoutes = later(async () => ({ default: (await import('./user-routes.tsx')).UserRoutes }))
 const UsersRoutes = later(async () => ({ default: (await import('./user-routes.tsx')).UsersRoutes }))
+const PaymentRoutes = later(async () => ({ default: (await import('./user-routes.tsx')).PaymentRoutes }))
 const AdminRoutes = later(async () => ({ default: (await import('./admin-routes.tsx')).AdminRoutes }))
 
 const drawn = visitorScreens.filter(({ area }) => area === 'public').map(routedScreen)
@@ -21,6 +22,7 @@ const areas = [
   ['/doctor', StaffDoor],
   ['/user', UserRoutes],
   ['/users', UsersRoutes],
+  ['/appointment-payment', PaymentRoutes],
   ['/admin', AdminRoutes],
 ] as const
 

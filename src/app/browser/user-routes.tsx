@@ -6,31 +6,22 @@ import { NotFound } from './not-found.tsx'
 import { patientScreens } from './patient-screens.ts'
 
 const screens = patientScreens.filter(({ area }) => area === 'user').map(routedScreen)
-/** The specification has one address of a patient's own outside `/user`. */
-const isOutside = ({ screen }: (typeof screens)[number]) => screen.path.startsWith('/users/')
-const inside = screens.filter((one) => !isOutside(one))
-const outside = screens.filter(isOutside)
 
-/** The addresses below `/user`. */
-export function UserRoutes() {
-  return (
-    <Routes>
-      <Route element={<UserArea />}>
-        {inside.map((one) => routeOf(one, '/user/'))}
-        <Route path="*" element={<NotFound />} />
-      </Route>
-    </Routes>
-  )
+/** A patient's own addresses below one place. The specification has a few that do not lie below `/user`. */
+const routesUnder = (place: string) => {
+  const below = screens.filter(({ screen: { path } }) => path === place || path.startsWith(`${place}/`))
+  return function PatientRoutes() {
+    return (
+      <Routes>
+        <Route element={<UserArea />}>
+          {below.map((one) => routeOf(one, `${place}/`))}
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Routes>
+    )
+  }
 }
 
-/** The addresses below `/users`. */
-export function UsersRoutes() {
-  return (
-    <Routes>
-      <Route element={<UserArea />}>
-        {outside.map((one) => routeOf(one, '/users/'))}
-        <Route path="*" element={<NotFound />} />
-      </Route>
-    </Routes>
-  )
-}
+export const UserRoutes = routesUnder('/user')
+export const UsersRoutes = routesUnder('/users')
+export const PaymentRoutes = routesUnder('/appointment-payment')

@@ -32,6 +32,7 @@ import { served as sheetPaper } from '#features/sheet-paper/server/served.ts'
 import { served as papers } from '#features/papers/server/served.ts'
 import { served as patientSheets } from '#features/patient-sheets/server/served.ts'
 import { served as family } from '#features/family/server/served.ts'
+import { served as patientHome } from '#features/patient-home/server/served.ts'
 import { served as patientVisits } from '#features/patient-visits/server/served.ts'
 import { served as phoneChanges } from '#features/phone-changes/server/served.ts'
 import { served as schedules } from '#features/schedules/server/served.ts'
@@ -81,6 +82,7 @@ export const served: readonly Served[] = [
   ...prescriptions,
   ...family,
   ...ownProfile,
+  ...patientHome,
   ...patientVisits,
   ...phoneChanges,
   ...sharedSheets,

@@ -36,6 +36,9 @@ export const StoredTrx = z
   .string('required')
   .check(z.regex(/^[A-Z0-9]{6,20}$/, { error: 'trx', abort: true }))
 
+/** In the place of who took it: nobody did, the patient sent it from home. */
+export const fromHome = 0
+
 /** One entry of the ledger, only ever added: a correction is an entry that names the one it reverses. */
 export const PaymentRow = z.object({
   id: Id,
@@ -58,6 +61,7 @@ export const PaymentRow = z.object({
   /** `B-000131`: the device's own series. */
   receipt_no: line(20),
   status: count(0, 6),
+  /** The member at whose desk it was taken, or `fromHome`. */
   taken_by: z.int(),
   taken_at: Instant,
   reverses: z.nullable(Id),

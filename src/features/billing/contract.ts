@@ -5,22 +5,18 @@ import { AppointmentRow } from '#domain/appointment/rows.ts'
 import { PatientRow } from '#domain/patient/rows.ts'
 import { answering } from '#domain/payment/answers.ts'
 import { receiptPrinting } from '#domain/payment/receipt-prints.ts'
-import { PaymentKind, PaymentMethod, PaymentRow, StoredTrx, trxFits, trxOf } from '#domain/payment/rows.ts'
+import { PaymentKind, PaymentMethod, PaymentRow, trxFits } from '#domain/payment/rows.ts'
 import { refusal } from '#contract/refusal.ts'
+import { TrxId } from './trx-id.ts'
 
 export * from './contract-invoice.ts'
+export * from './contract-own.ts'
 
 /** Whoever took money does not say herself that it came. */
 export const ownPayment = refusal(403, 'own_payment')
 export const alreadyVerified = refusal(409, 'already_verified')
 export const alreadyCorrected = refusal(409, 'already_corrected')
 export const notCorrectable = refusal(409, 'not_correctable')
-
-/** A reference as people type it, of any method; becomes the stored form. */
-const TrxId = z.pipe(
-  z.pipe(z.string('required').check(z.maxLength(60, 'trx')), z.transform(trxOf)),
-  StoredTrx,
-)
 
 /** The reference of money that came by this method, as people type it. */
 export const trxIdOf = (method: PaymentMethod) =>

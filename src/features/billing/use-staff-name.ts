@@ -1,5 +1,5 @@
 import { useStaffName as useKnownName } from '#features/assistants/parts.ts'
-import type { PaymentRow } from '#domain/payment/rows.ts'
+import { fromHome, type PaymentRow } from '#domain/payment/rows.ts'
 import { useBillingWords } from './words.ts'
 
 /** Who took or gave money, in the language on screen. */
@@ -7,6 +7,7 @@ export function useNameOfStaff(): (user_id: number) => string {
   const t = useBillingWords()
   const nameOf = useKnownName()
   return (user_id) => {
+    if (user_id === fromHome) return t('from_home')
     const name = nameOf(user_id)
     return name === null ? t('unknown_person') : (name ?? '')
   }

@@ -3,7 +3,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { callName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
-import { type PaymentRow, payments } from '#domain/payment/rows.ts'
+import { fromHome, type PaymentRow, payments } from '#domain/payment/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { rowName } from '#local/store/effects.ts'
 import { type SyncMarkState, marksOf } from '#local/outbox/marks.ts'
@@ -57,7 +57,7 @@ export async function readDrawer(clinic: Clinic, till: CashDrawer): Promise<Draw
   }
 }
 
-/** Whose drawers had money on a chamber's day, or were counted. */
+/** Whose drawers had money on a chamber's day, or were counted; what was sent from home lies in none. */
 export async function drawerUsers(
   clinic: Clinic,
   chamber_id: number,
@@ -68,7 +68,8 @@ export async function drawerUsers(
     readRows(clinic, payments, day),
     readRows(clinic, dayCloses, day),
   ])
-  return [...new Set([...entries.map((one) => one.taken_by), ...closes.map((one) => one.user_id)])]
+  const takers = entries.map((one) => one.taken_by).filter((one) => one !== fromHome)
+  return [...new Set([...takers, ...closes.map((one) => one.user_id)])]
 }
 
 type Note = { opening_paisa: number } | { out: DayCloseRow['outs'][number] } | { without: string }

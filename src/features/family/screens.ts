@@ -10,6 +10,7 @@ export const screens = screensOf('family', useFamilyWords, [
     path: '/user/patients/:id',
     digits: ['id'],
     title: 'title',
+    nav: { group: 'main', order: 40, icon: 'patients', label: 'nav', daily: true },
     offline: 'read',
     load: () => import('./screens/family.tsx'),
   },

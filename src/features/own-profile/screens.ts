@@ -8,6 +8,7 @@ export const screens = screensOf('own-profile', useOwnProfileWords, [
     ...own,
     path: '/user/user-profile',
     title: 'title',
+    nav: { group: 'main', order: 50, icon: 'user', label: 'nav', daily: true },
     offline: 'read',
     load: () => import('./screens/profile.tsx'),
   },

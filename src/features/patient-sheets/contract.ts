@@ -4,7 +4,7 @@ import { Day, Id, Instant, Page, paged, Relationship } from '#contract/fields.ts
 import { PatientSheet, VersionStanding } from '#domain/prescription/patient-sheet.ts'
 
 /** A sheet as a line of a list. */
-const OwnSheetHead = z.object({
+export const OwnSheetHead = z.object({
   id: Id,
   number: z.string(),
   version: z.int(),

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Clock, Day, Id, Meta, Page, Phone } from '#contract/fields.ts'
 
 /** A visit of somebody whom the account sees, as a line of a list: nothing of what the staff noted of it, and no fee. */
-const OwnVisitHead = z.object({
+export const OwnVisitHead = z.object({
   id: Id,
   kind: z.literal(['schedule', 'quick'], 'choice'),
   serial: z.string(),

@@ -9,12 +9,14 @@ export const screens = screensOf('patient-visits', useVisitWords, [
     ...own,
     path: '/user/current-appointment/:id',
     title: 'title',
+    nav: { group: 'main', order: 20, icon: 'appointment', label: 'nav_current', short: 'title', daily: true },
     load: () => import('./screens/current.tsx'),
   },
   {
     ...own,
     path: '/user/past-appointment-history/:id',
     title: 'past',
+    nav: { group: 'main', order: 30, icon: 'history', label: 'nav_past', daily: true },
     load: () => import('./screens/past.tsx'),
   },
 ])

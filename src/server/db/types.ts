@@ -485,6 +485,21 @@ export interface OpLog {
   adopted_by: number | null
 }
 
+export interface OwnBills {
+  practice_id: number | null
+  id: string | null
+  chamber_id: number | null
+  patient_id: string | null
+  sitting_date: string | null
+  status: string | null
+  fee_paisa: number | null
+  payment_status: number | null
+  patient: string | null
+  bn_patient: string | null
+  doctor: string | null
+  bn_doctor: string | null
+}
+
 export interface OwnDrugs {
   id: string
   practice_id: number
@@ -543,6 +558,36 @@ export interface OwnPatients {
   doctor: string | null
   bn_doctor: string | null
   last_visit: string | null
+}
+
+export interface OwnPaymentMethods {
+  practice_id: number | null
+  id: string | null
+  type: string | null
+  number: string | null
+  holder: string | null
+  account_type: string | null
+  instructions: string | null
+  bn_instructions: string | null
+  created_at: string | null
+}
+
+export interface OwnPayments {
+  practice_id: number | null
+  id: string | null
+  appointment_id: string | null
+  kind: string | null
+  gross_paisa: number | null
+  discount_paisa: number | null
+  paid_paisa: number | null
+  method: string | null
+  trx_id: string | null
+  receipt_no: string | null
+  status: number | null
+  taken_at: string | null
+  reverses: string | null
+  reason: string | null
+  fee_stays: boolean | null
 }
 
 export interface OwnPhrases {
@@ -1472,9 +1517,12 @@ export interface Database {
   memberships: Memberships
   money_answers: MoneyAnswers
   op_log: OpLog
+  own_bills: OwnBills
   own_drugs: OwnDrugs
   own_feedback: OwnFeedback
   own_patients: OwnPatients
+  own_payment_methods: OwnPaymentMethods
+  own_payments: OwnPayments
   own_phrases: OwnPhrases
   own_sheets: OwnSheets
   own_visits: OwnVisits

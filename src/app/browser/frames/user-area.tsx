@@ -21,7 +21,7 @@ export function UserArea() {
     <PatientFrame
       product={product}
       home="/user"
-      daily={menu.daily}
+      daily={menu.daily.map((place) => ({ ...place, to: place.to.replace(':id', String(user.id)) }))}
       notice={<PatientInstallOffer />}
       tools={
         <>

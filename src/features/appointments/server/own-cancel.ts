@@ -1,24 +1,19 @@
 import type { Inputs, Reply } from '#contract/endpoint.ts'
 import { rowFrom } from '#contract/mutation.ts'
-import { notFound, Problem } from '#contract/problem.ts'
+import { Problem } from '#contract/problem.ts'
 import { applyMove } from '#domain/appointment/moves.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { sittingSpan, schedules } from '#domain/schedule/rows.ts'
 import type { PatientContext, PatientServed } from '#server/calls/handler.ts'
-import { seesPatient } from '#server/queries/own-patients.ts'
+import { ownVisit, practiceOfVisit } from '#server/queries/own-visits.ts'
 import { type cancelOwnVisit, visitBegun } from '../contract.ts'
-import { practiceOfVisit } from './own.ts'
 
 /** Held, so that a desk that takes him on at the same moment is not overtaken. */
 async function cancelsOwn(
   ctx: PatientContext,
   { params: { id } }: Inputs<typeof cancelOwnVisit>,
 ): Promise<Reply<typeof cancelOwnVisit>> {
-  await ctx.hold('appointments', [id])
-  const found = await ctx.find('appointments', id)
-  const patient = found && (await ctx.find('patients', found.patient_id))
-  if (!found || found.deleted_at !== null || !patient || !(await ctx.sql((db) => seesPatient(db, patient))))
-    throw notFound()
+  const { visit: found } = await ownVisit(ctx, id)
   const visit = rowFrom(appointments, found)
   if (visit.status === 'cancelled') return { id, status: 'cancelled' }
   if (visit.status !== 'booked' || (await hasBegun(ctx, visit))) throw new Problem(visitBegun)

@@ -11,6 +11,7 @@ import type {
   showAppointment,
 } from '../contract.ts'
 import { isOwnPatient, seesPatient } from '#server/queries/own-patients.ts'
+import { practiceOfVisit } from '#server/queries/own-visits.ts'
 import { selectOnlineSittings } from './places.ts'
 import { selectBookableChambers, selectPatientsOf, selectSchedule, selectShown } from './queries.ts'
 
@@ -18,14 +19,6 @@ import { selectBookableChambers, selectPatientsOf, selectSchedule, selectShown }
  * What a patient reads of his own appointments without being a member: the visits of the records that carry the
  * number he has proved, and what anybody may book. Somebody else's visit is to him as one that does not exist.
  */
-
-/** The practice of a visit that is his. */
-export async function practiceOfVisit(db: Db, id: string): Promise<number | null> {
-  const {
-    rows: [visit],
-  } = await sql<{ practice_id: number }>`select practice_id from own_visits where id = ${id}`.execute(db)
-  return visit?.practice_id ?? null
-}
 
 export async function practiceOfSession(db: Db, id: string): Promise<number | null> {
   const {

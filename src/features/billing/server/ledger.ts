@@ -2,7 +2,7 @@ import { receiptNumber } from '#contract/clinic/human-number.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { forbidden, missingDependency } from '#contract/refusal.ts'
 import { worksIn } from '#contract/permissions.ts'
-import type { PracticeContext } from '#server/calls/handler.ts'
+import type { PatientContext, PracticeContext } from '#server/calls/handler.ts'
 import type { AddedRow } from '#server/db/practice-rows.ts'
 import { billOf, type CodeUse, discountFault, freshCode, underRule } from '#domain/payment/bill.ts'
 import type { PaymentMethod, PaymentRow } from '#domain/payment/rows.ts'
@@ -18,7 +18,7 @@ export interface OpenBill {
 
 /** The visit of a bill, or the patient's account, locked until this call is through. */
 export async function openBill(
-  ctx: PracticeContext,
+  ctx: PatientContext,
   of: BillPlace & { chamber_id: number },
 ): Promise<OpenBill> {
   const table = of.appointment_id === null ? 'patients' : 'appointments'
@@ -60,7 +60,7 @@ export function checkDiscount(
 
 /** How a provider's code stands before this entry has it: on another receipt, or on an entry that was taken back. */
 export async function codeStands(
-  ctx: PracticeContext,
+  ctx: PatientContext,
   of: { method: PaymentMethod; trx_id: string | null; but: string },
 ): Promise<CodeUse> {
   const { method, trx_id, but } = of
@@ -70,14 +70,14 @@ export async function codeStands(
 }
 
 /** The number of a receipt: what the device told, or the server's own next one. */
-export async function receiptNo(ctx: PracticeContext, told: string | undefined): Promise<string> {
+export async function receiptNo(ctx: PatientContext, told: string | undefined): Promise<string> {
   const number = told ?? receiptNumber('S', await ctx.sql((db) => selectNextReceipt(db, ctx.practice_id)))
   return ctx.collided.has('payments_receipt') ? `${number}/${ctx.principal.device?.letter ?? 'S'}` : number
 }
 
 /** Brings the visit's payment status to where its ledger now stands. */
 export function settleVisit(
-  ctx: PracticeContext,
+  ctx: PatientContext,
   { visit }: Pick<OpenBill, 'visit'>,
   entries: readonly PaymentRow[],
 ): void {

@@ -1,14 +1,19 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { notFound } from '#contract/problem.ts'
 import { worksIn } from '#contract/permissions.ts'
-import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
+import { type PracticeContext, serve, type Served, servePatient } from '#server/calls/handler.ts'
 import { serveMutation } from '#server/calls/serve-mutation.ts'
 import {
+  listOwnDues,
   listPayments,
   listQuickPatientPayments,
+  showChamberPayment,
+  showOwnBill,
+  showOwnPaymentMethod,
   showPayment,
   showPaymentInvoice,
   showQuickInvoice,
+  storeOwnPayment,
   storePayment,
   updatePayment,
   verifyPayment,
@@ -21,6 +26,8 @@ import { keepAnswer, logReceipt } from '../mutations.ts'
 import { mayAnswer } from './answer.ts'
 import { correct, verify } from './correct.ts'
 import { entryIn } from './ledger.ts'
+import { readChamberPayment, readOwnBill, readOwnDues, readOwnMethod } from './own.ts'
+import { ofOwnPayment } from './own-payment.ts'
 import { type BillPlace, selectLedger, selectPaper, selectPayments, selectRecords } from './queries.ts'
 import { takePayment } from './take.ts'
 
@@ -81,4 +88,11 @@ export const served: readonly Served[] = [
       chamber_id: visit.chamber_id,
     })
   }),
+  serve(showOwnBill, (ctx, { params, query }) =>
+    readOwnBill(ctx, { id: params.id, type: query.method_type }),
+  ),
+  serve(showChamberPayment, (ctx, { params }) => readChamberPayment(ctx, params.id)),
+  serve(showOwnPaymentMethod, (ctx, { params }) => readOwnMethod(ctx, params.id)),
+  serve(listOwnDues, readOwnDues),
+  servePatient(storeOwnPayment, ofOwnPayment),
 ]

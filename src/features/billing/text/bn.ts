@@ -42,6 +42,7 @@ export const bn: Same<typeof en> = {
   by_method: 'মাধ্যম অনুযায়ী',
   by_person: 'কে নিলেন',
   count_of: '{{what}}, {{count}}টি',
+  from_home: 'রোগী, বাড়ি থেকে',
   unknown_person: 'অন্য কেউ',
   no_records: 'এই কদিনে কোনো টাকা নেই',
   no_records_hint: 'রসিদ লেখা হলেই এখানে আসবে, ইন্টারনেট না থাকলেও।',

@@ -39,6 +39,7 @@ export const en = {
   by_method: 'By method',
   by_person: 'By person',
   count_of: '{{what}}, {{count}}',
+  from_home: 'Patient, from home',
   unknown_person: 'Somebody else',
   no_records: 'No money in these days',
   no_records_hint: 'Receipts appear here as soon as they are written, also with no line.',

@@ -2,6 +2,7 @@ import type { Same } from '#text/index.ts'
 import type { en } from './en.ts'
 
 export const bn: Same<typeof en> = {
+  nav: 'রোগী',
   title: 'পরিবারের রোগী',
   patient: 'রোগী',
   note: 'আপনার নম্বরে চেম্বারে যাঁদের নাম লেখা আছে। নাম বা বয়স ভুল থাকলে নামটি খুলে ঠিক করে দিন।',

@@ -1,4 +1,5 @@
 export const en = {
+  nav: 'Patients',
   title: 'Patients of my family',
   patient: 'Patient',
   note: 'Everybody whom a chamber has written down with your number. Is a name or an age wrong? Open it and put it right.',

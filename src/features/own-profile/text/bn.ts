@@ -2,6 +2,7 @@ import type { Same } from '#text/index.ts'
 import type { en } from './en.ts'
 
 export const bn: Same<typeof en> = {
+  nav: 'প্রোফাইল',
   title: 'আমার প্রোফাইল',
   edit_title: 'প্রোফাইল বদলান',
   second: 'চেম্বারে আপনার নামে যা লেখা আছে তা আলাদা; এখানে বদলালে সেখানে বদলায় না।',

@@ -1,4 +1,5 @@
 export const en = {
+  nav: 'Profile',
   title: 'My profile',
   edit_title: 'Change my profile',
   second: 'The chamber has its own record of you; what you change here does not change that one.',

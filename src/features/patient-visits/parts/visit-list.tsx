@@ -4,7 +4,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { useShow } from '#text/show.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/link.tsx'
+import { ButtonLink, TextLink } from '#ui/link.tsx'
 import { List, StubRow } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
 import type { OwnVisitHead } from '../contract.ts'
@@ -58,6 +58,11 @@ function Visit({ visit, today, calls, onCancel }: Shown) {
       second={
         <>
           <About visit={visit} today={today} calls={calls} />
+          {calls && !isOff && !gone.has(status) && (
+            <TextLink strong to={`/appointment-payment?id=${visit.id}`}>
+              {t('pay')}
+            </TextLink>
+          )}
           {onCancel && status === 'booked' && !isOff && (
             <Button kind="quiet" flush onClick={() => onCancel(visit)}>
               {t('cancel')}

@@ -2,6 +2,8 @@ import type { Same } from '#text/index.ts'
 import type { en } from './en.ts'
 
 export const bn: Same<typeof en> = {
+  nav_current: 'অ্যাপয়েন্টমেন্ট',
+  nav_past: 'ইতিহাস',
   title: 'সিরিয়াল',
   past: 'আগের ভিজিট',
   to_past: 'আগের ভিজিট দেখুন',
@@ -14,6 +16,7 @@ export const bn: Same<typeof en> = {
   serial: 'সিরিয়াল {{serial}}',
   today: 'আজ',
   when: '{{day}}, {{clock}}',
+  pay: 'টাকা দিন',
   cancel: 'বাতিল করুন',
   cancel_ask: 'এই সিরিয়াল বাতিল করবেন?',
   cancel_text: '{{name}}, সিরিয়াল {{serial}}, {{day}}। জায়গাটি অন্য কেউ পাবেন; আগে টাকা দিয়ে থাকলে চেম্বারে হিসাব হবে।',

@@ -1,4 +1,6 @@
 export const en = {
+  nav_current: 'Appointments',
+  nav_past: 'History',
   title: 'Serials',
   past: 'Earlier visits',
   to_past: 'See earlier visits',
@@ -11,6 +13,7 @@ export const en = {
   serial: 'serial {{serial}}',
   today: 'today',
   when: '{{day}}, {{clock}}',
+  pay: 'Pay',
   cancel: 'Give the serial up',
   cancel_ask: 'Give this serial up?',
   cancel_text:

@@ -52,6 +52,7 @@ import * as publicHome from './0100-public-home.ts'
 import * as publicDoctors from './0101-public-doctors.ts'
 import * as onlinePlaces from './0102-online-places.ts'
 import * as ownFamily from './0103-own-family.ts'
+import * as ownPayments from './0106-own-payments.ts'
 import * as keptOffPhone from './0070-kept-off-phone.ts'
 import * as phoneChanges from './0071-phone-changes.ts'
 import * as ownVisits from './0072-own-visits.ts'
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '0101-public-doctors': publicDoctors,
   '0102-online-places': onlinePlaces,
   '0103-own-family': ownFamily,
+  '0106-own-payments': ownPayments,
 }

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { listOwnDues } from '#features/billing/contract.ts'
+import { OwnSheetHead } from '#features/patient-sheets/contract.ts'
+import { OwnVisitHead } from '#features/patient-visits/contract.ts'
+
+/** What a patient asks first: when he comes next, what he was given last, what he owes, and for whom he stands. */
+export const showOwnDashboard = endpoint({
+  method: 'GET',
+  path: '/user/v1/dashboard-data',
+  scope: 'user',
+  reply: z.object({
+    next_appointment: z.nullable(OwnVisitHead),
+    last_prescription: z.nullable(OwnSheetHead),
+    ...listOwnDues.reply.shape,
+    /** How many people of the family are written down, of whatever practice. */
+    patients: z.int(),
+  }),
+})

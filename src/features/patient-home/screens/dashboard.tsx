@@ -1,0 +1,48 @@
+import type { Reply } from '#contract/endpoint.ts'
+import { usePatientAnswer } from '#local/react/use-patient-answer.ts'
+import { useSession } from '#net/session.ts'
+import { Answered } from '#ui/answered.tsx'
+import { PageHeading } from '#ui/heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { Text } from '#ui/text.tsx'
+import { showOwnDashboard } from '../contract.ts'
+import { Dues } from '../parts/dues.tsx'
+import { LastOwnSheet } from '../parts/last-sheet.tsx'
+import { NextVisit } from '../parts/next-visit.tsx'
+import { usePatientHomeWords } from '../words.ts'
+
+/** What a patient looks for first, on one page: the next visit, what is to be paid, the last prescription, the family. */
+export default function OwnDashboard() {
+  const t = usePatientHomeWords()
+  const query = usePatientAnswer(showOwnDashboard, {}, 'dashboard')
+  return (
+    <Stack gap="lg">
+      <PageHeading title={t('dashboard')} />
+      <Answered query={query} rows={6}>
+        {(answer) => <Parts answer={answer} />}
+      </Answered>
+    </Stack>
+  )
+}
+
+function Parts({ answer }: { answer: Reply<typeof showOwnDashboard> }) {
+  const t = usePatientHomeWords()
+  const user_id = useSession((state) => state.user?.id ?? 0)
+  const { next_appointment, last_prescription, patients } = answer
+  return (
+    <>
+      <NextVisit visit={next_appointment} />
+      <Dues dues={answer.dues} sum={answer.due_paisa} />
+      <LastOwnSheet sheet={last_prescription} />
+      <List>
+        <Item
+          icon="patients"
+          title={t('family')}
+          second={<Text size="base">{t('people', { count: patients })}</Text>}
+          to={`/user/patients/${user_id}`}
+        />
+      </List>
+    </>
+  )
+}

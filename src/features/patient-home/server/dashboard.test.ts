@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from 'vitest'
+import { scheduleId } from '#contract/clinic/sitting-date.ts'
+import { cancelOwnVisit, storeAppointment } from '#features/appointments/contract.ts'
+import { storePayment } from '#features/billing/contract.ts'
+import { registerWalkIn } from '#features/quick-appointments/contract.ts'
+import type { Principal } from '#server/calls/handler.ts'
+import { freshClinic } from '#tests/support/clinic-server.ts'
+import { type Asking, doctorOf, enrolled, personOf, storyTime } from '#tests/support/server.ts'
+import { showOwnDashboard } from '../contract.ts'
+
+const { server } = await freshClinic()
+const rahim = personOf(203)
+const other = personOf(201)
+let doctor: Principal
+beforeEach(async () => {
+  doctor = await enrolled(server, await doctorOf(server), 'B')
+  server.clock.now = storyTime
+})
+
+const child = (name: string) => ({
+  name,
+  phone: '01712345601',
+  gender: 1 as const,
+  relationship_status: 2 as const,
+  years: 6,
+})
+const shown = (who: Asking = rahim) => server.call(who, showOwnDashboard, {})
+const book = async (day: string) =>
+  (
+    await server.call(rahim, storeAppointment, {
+      body: { schedule_id: scheduleId(1, day, 'A'), type: 1, patient: child('Sami Rahim') },
+    })
+  ).appointment
+const walkIn = async (name: string) =>
+  (
+    await server.call(doctor, registerWalkIn, {
+      body: {
+        chamber_id: 1,
+        sitting_date: '2026-11-22',
+        type: 1,
+        fee_paisa: 100_000,
+        fee_reason: 'told',
+        patient: child(name),
+      },
+    })
+  ).appointment
+
+test('the visit that comes first is told, and one that was given up is not', async () => {
+  const visit = await book('2026-11-23')
+  expect(await shown()).toMatchObject({
+    next_appointment: { id: visit.id, serial: visit.serial, patient: 'Sami Rahim' },
+    dues: [],
+    due_paisa: 0,
+  })
+  const desk = await walkIn('Rafi Rahim')
+  expect((await shown()).next_appointment?.id).toBe(desk.id)
+  await server.call(rahim, cancelOwnVisit, { params: { id: visit.id } })
+  server.clock.now = new Date(storyTime.getTime() + 24 * 3_600_000)
+  expect((await shown()).next_appointment).toBe(null)
+})
+
+test('what the family owes is summed as the chamber’s ledger has it', async () => {
+  const [one, two] = [await walkIn('Rafi Rahim'), await walkIn('Mim Rahim')]
+  await server.call(doctor, storePayment, {
+    body: { appointment_id: one.id, kind: 'visit', paid_paisa: 60_000, method: 'cash' },
+  })
+  const told = await shown()
+  expect(told.due_paisa).toBe(140_000)
+  expect(new Map(told.dues.map((due) => [due.appointment_id, due.due_paisa]))).toEqual(
+    new Map([
+      [one.id, 40_000],
+      [two.id, 100_000],
+    ]),
+  )
+  expect(told.patients).toBeGreaterThanOrEqual(2)
+  await server.call(doctor, storePayment, {
+    body: { appointment_id: two.id, kind: 'visit', paid_paisa: 100_000, method: 'cash' },
+  })
+  expect((await shown()).dues.map(({ patient }) => patient)).toEqual(['Rafi Rahim'])
+})
+
+test('somebody else sees nothing of it, and a stranger no page', async () => {
+  await walkIn('Rafi Rahim')
+  expect(JSON.stringify(await shown(other))).not.toContain('Rahim')
+  await expect(shown(null)).rejects.toMatchObject({ status: 401 })
+})

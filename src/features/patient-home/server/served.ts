@@ -1,0 +1,40 @@
+import type { Reply } from '#contract/endpoint.ts'
+import { listOwnDues } from '#features/billing/contract.ts'
+import { listFamily } from '#features/family/contract.ts'
+import { listOwnSheets } from '#features/patient-sheets/contract.ts'
+import { listOwnBooked, listOwnWalkIns, type OwnVisitHead } from '#features/patient-visits/contract.ts'
+import { serve, type Served, type UserContext } from '#server/calls/handler.ts'
+import { showOwnDashboard } from '../contract.ts'
+
+/** Each part is what its own page would say: the same calls, in one transaction. */
+async function dashboard(ctx: UserContext): Promise<Reply<typeof showOwnDashboard>> {
+  const { appointments: booked } = await ctx.run(listOwnBooked, {})
+  const { appointments: desk } = await ctx.run(listOwnWalkIns, {})
+  const { data } = await ctx.run(listOwnSheets, { query: { page: '1' } })
+  const { patients } = await ctx.run(listFamily, {})
+  return {
+    next_appointment: nextOf([...booked, ...desk]),
+    last_prescription: data.find(({ standing }) => standing !== 'void') ?? null,
+    ...(await ctx.run(listOwnDues, {})),
+    patients: patients.length,
+  }
+}
+
+/** The first that takes place and is not over. */
+const nextOf = (visits: readonly OwnVisitHead[]): OwnVisitHead | null =>
+  visits
+    .filter(({ status, is_off }) => !is_off && toCome.has(status))
+    .toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)))[0] ?? null
+
+const toCome: ReadonlySet<OwnVisitHead['status']> = new Set([
+  'booked',
+  'arrived',
+  'vitals_done',
+  'called',
+  'in_consultation',
+])
+
+const timeOf = ({ sitting_date, slot_time, start_time }: OwnVisitHead): string =>
+  `${sitting_date} ${slot_time ?? start_time ?? ''}`
+
+export const served: readonly Served[] = [serve(showOwnDashboard, dashboard)]
