@@ -16,7 +16,7 @@ interface FileGroup {
   except?: readonly string[]
 }
 
-const textOfTheirOwn = 'src/features/{auth,tour,own-words,phone-changes,template-files}'
+const textOfTheirOwn = 'src/features/{auth,tour,share,own-words,phone-changes,template-files}'
 /** What administrators keep: no device of a practice has it. */
 const administration = 'src/features/{resource,specialities,degrees,roles,users,admin-home}'
 const partOfAFeature = '{text,screens.ts,words}'
@@ -91,6 +91,15 @@ export const fileGroups: readonly FileGroup[] = [
       'src/contract/clinic/{leave,certificate-kind,prescription-state}',
       'src/domain/shared-sheet/rows',
       'src/domain/prescription/{daily-plan,patient-sheet}',
+    ],
+  },
+  // What tells networks of a page: with the menu that is pressed open.
+  {
+    name: 'share',
+    modules: [
+      'src/features/share/{networks,words,parts/share-menu}',
+      'src/client/ui/share-link',
+      'src/contract/clinic/share-networks',
     ],
   },
   // A language's words of the practice, and what the lock is drawn with: each one file. Words that few open come with what they are for.

@@ -110,6 +110,9 @@ test('the policy allows no script in the page, and of its styles only the built 
   expect(policy).toContain("script-src 'self';")
   expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
   expect([...body.matchAll(/<script(?![^>]*application\/json)/g)]).toEqual([])
+  // A window that shares it may be watched; a page of a practice is alone.
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  expect((await get('/doctor/desk')).headers['cross-origin-opener-policy']).toBe('same-origin')
   expect(body).not.toContain('<style data-')
 })
 

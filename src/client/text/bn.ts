@@ -20,6 +20,7 @@ export const bn: Same<typeof en> = {
   add: 'যোগ করুন',
   remove: 'বাদ দিন',
   search: 'খুঁজুন',
+  share: 'শেয়ার',
   clear: 'মুছুন',
   filters: 'ফিল্টার',
   filters_on: 'যে ফিল্টার চলছে',

@@ -17,6 +17,7 @@ export const en = {
   add: 'Add',
   remove: 'Remove',
   search: 'Search',
+  share: 'Share',
   clear: 'Clear',
   filters: 'Filter',
   filters_on: 'Filters that are set',

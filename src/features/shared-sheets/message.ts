@@ -28,7 +28,7 @@ export const whatsappAddress = ({ message, address, phone }: Sending): string =>
     : `https://wa.me/${worldPhone(phone)}?text=${encodeURIComponent(`${message}\n${address}`)}`
 
 export const smsAddress = ({ message, address, phone }: Sending, isApple: boolean): string =>
-  shareAddress('sms', { url: address, title: message, isApple }).replace(
+  shareAddress('sms', { url: address, title: message }, { isApple }).replace(
     /^sms:/,
     `sms:${phone === null ? '' : `+${worldPhone(phone)}`}`,
   )

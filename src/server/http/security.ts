@@ -43,6 +43,7 @@ export function secureAnswers(app: FastifyInstance, publicUrl: string | null): v
     // What only a page can be told; a call's answer is weighed by the byte.
     reply.header('referrer-policy', 'no-referrer')
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()')
-    reply.header('cross-origin-opener-policy', 'same-origin')
+    if (!reply.hasHeader('cross-origin-opener-policy'))
+      reply.header('cross-origin-opener-policy', 'same-origin')
   })
 }

@@ -1,12 +1,13 @@
 import { useParams } from 'react-router-dom'
 import { useQuery } from '#net/use-asked.ts'
+import { ShareButton } from '#features/share/parts.ts'
 import { useShow } from '#text/show.ts'
 import { PageSection } from '#ui/heading.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
 import { Empty } from '#ui/list-states.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { DoctorHead } from '#ui/public-doctor.tsx'
-import { bookingPath, calledByPatients } from '../addresses.ts'
+import { bookingPath, calledByPatients, doctorPath } from '../addresses.ts'
 import { type PublicProfile, showPublicDoctor } from '../contract.ts'
 import { Answered } from '#ui/answered.tsx'
 import { ChamberOfDoctor } from '../parts/chamber-of-doctor.tsx'
@@ -45,7 +46,7 @@ function Profile({ doctor }: { doctor: PublicProfile }) {
         name={show.name(doctor)}
         what={doctor.specialities.map(calledByPatients).join(', ')}
         lines={lines.filter(Boolean)}
-        acts={<WaysToSerial doctor={doctor} />}
+        acts={<Acts doctor={doctor} />}
       />
       <Grid columns={2}>
         {chambers.map((chamber) => (
@@ -59,12 +60,14 @@ function Profile({ doctor }: { doctor: PublicProfile }) {
   )
 }
 
-/** Booked by oneself, or by a call to where he sits next. */
-function WaysToSerial({ doctor }: { doctor: PublicProfile }) {
+/** Booked by oneself, or by a call to where he sits next; and his page told to others. */
+function Acts({ doctor }: { doctor: PublicProfile }) {
   const t = useDirectoryWords()
+  const show = useShow()
   const { chambers, next } = doctor
   const first = chambers.find(({ id }) => id === next?.chamber_id) ?? chambers[0]
   const [phone] = first?.serial_phones ?? []
+  const what = [doctor.specialities.map(calledByPatients).join(', '), first ? show.name(first) : '']
   return (
     <>
       <ButtonLink to={bookingPath(doctor)} kind="primary" size="lg">
@@ -75,6 +78,11 @@ function WaysToSerial({ doctor }: { doctor: PublicProfile }) {
           {t('call_chamber')}
         </ButtonLink>
       )}
+      <ShareButton
+        path={doctorPath(doctor)}
+        title={show.name(doctor)}
+        description={what.filter(Boolean).join(', ')}
+      />
     </>
   )
 }

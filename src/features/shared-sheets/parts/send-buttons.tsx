@@ -6,8 +6,9 @@ import { useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { Button } from '#ui/button.tsx'
 import { Row } from '#ui/layout.tsx'
+import { isApple, shareByPhone } from '#ui/share-popup.ts'
 import { toast } from '#ui/toasts.ts'
-import { isApple, openOutside, shareByPhone } from '../carry.ts'
+import { openOutside } from '../carry.ts'
 import { addressOf, makeSheetLink, type SheetLink, type SheetToSend } from '../local.ts'
 import { lastLinkDay, linkMessage, type Sending, smsAddress, whatsappAddress } from '../message.ts'
 import { useShareText } from '../words.ts'
@@ -42,7 +43,11 @@ export function SendButtons(props: SendButtonsProps) {
         {t('sms')}
       </Button>
       {'share' in navigator && (
-        <Button icon="share" disabled={working} onClick={press(shareByPhone)}>
+        <Button
+          icon="share"
+          disabled={working}
+          onClick={press(({ message, address }) => shareByPhone({ text: message, url: address }))}
+        >
           {t('by_phone')}
         </Button>
       )}

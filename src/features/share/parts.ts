@@ -1,0 +1,1 @@
+export { ShareButton } from './parts/share-button.tsx'

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { shareAddress } from '#contract/clinic/share-networks.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Initials } from '#ui/initials.tsx'
+import { Grid, Grow, Row, Stack } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { ShareLink } from '#ui/share-link.tsx'
+import { Text } from '#ui/text.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { firstNetworks, isShutDown, otherNetworks, ownNameOf } from '../networks.ts'
+import { useMenuWords } from '../words.ts'
+
+interface ShareMenuProps {
+  url: string
+  title: string
+  description: string
+  onClose: () => void
+}
+
+/** Where a page may be told of: its address, the networks that people here use, and all others. Goes when the window of a network does. */
+export function ShareMenu({ onClose, ...page }: ShareMenuProps) {
+  const t = useMenuWords()
+  return (
+    <Dialog open title={t('title')} onClose={onClose}>
+      <Stack>
+        <Row wrap={false}>
+          <Initials name={page.title} />
+          <Stack gap="none">
+            <Text strong>{page.title}</Text>
+            <Text size="sm" tone="muted">
+              {page.description}
+            </Text>
+          </Stack>
+        </Row>
+        <Address url={page.url} />
+        <Networks {...page} onClose={onClose} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Networks(page: ShareMenuProps) {
+  const t = useMenuWords()
+  const [all, setAll] = useState(false)
+  return (
+    <>
+      <Grid columns="4-tight" gap="xs">
+        {firstNetworks.map(({ network, icon }) => (
+          <Network key={network} {...page} network={network} look={{ kind: 'quiet', icon, stacked: true }} />
+        ))}
+        {!all && (
+          <Button kind="quiet" icon="ellipsis" stacked onClick={() => setAll(true)}>
+            {t('more', { count: otherNetworks.length })}
+          </Button>
+        )}
+      </Grid>
+      {all && (
+        <Grid columns="2-tight" gap="sm">
+          {otherNetworks.map((network) => (
+            <Network key={network} {...page} network={network} look={{ wide: true }} />
+          ))}
+        </Grid>
+      )}
+    </>
+  )
+}
+
+type NetworkProps = ShareMenuProps & Pick<Parameters<typeof ShareLink>[0], 'network' | 'look'>
+
+function Network(props: NetworkProps) {
+  const t = useMenuWords()
+  const { network, look, onClose: _, ...page } = props
+  const name = network === 'email' || network === 'sms' ? t(network) : ownNameOf(network)
+  // Its name may be another's by now: whoever has it learns nothing of this page.
+  if (isShutDown(network))
+    return (
+      <ButtonLink to={shareAddress(network, page)} {...look}>
+        {t('closed', { name })}
+      </ButtonLink>
+    )
+  return <ShareLink {...props}>{name}</ShareLink>
+}
+
+type Copying = 'not_yet' | 'copied' | 'not_copied'
+
+/** The page's address, to be looked at and to be copied. */
+function Address({ url }: { url: string }) {
+  const t = useMenuWords()
+  const [state, setState] = useState<Copying>('not_yet')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setState('copied')
+    } catch (error) {
+      console.warn('an address was not copied', error)
+      setState('not_copied')
+    }
+  }
+  return (
+    <Stack gap="xs">
+      <Row wrap={false}>
+        <Grow>
+          <TextInput readOnly value={url} aria-label={t('copy')} />
+        </Grow>
+        <Button icon={state === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+          {t(state === 'copied' ? 'copied' : 'copy')}
+        </Button>
+      </Row>
+      <div role="status">{state === 'not_copied' && <Text size="sm">{t('not_copied')}</Text>}</div>
+    </Stack>
+  )
+}

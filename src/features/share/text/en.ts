@@ -1,0 +1,10 @@
+export const en = {
+  title: 'Share this page',
+  copy: 'Copy link',
+  copied: 'Copied',
+  not_copied: 'This browser did not take it. Mark the address above and copy it.',
+  email: 'E-mail',
+  sms: 'SMS',
+  more: '{{count}} more',
+  closed: '{{name}} (closed)',
+} as const
