@@ -72,7 +72,7 @@ export const fileGroups: readonly FileGroup[] = [
       'src/contract/{endpoint,fields,permissions,problem,refusal}.ts',
     ],
     except: [
-      'src/client/*/{en.ts,show,fetch-file,own-script,use-asked,wire,line.}',
+      'src/client/*/{en.ts,show,fetch-file,own-script,page-answers,use-asked,wire,line.}',
       'src/app/browser/{text/en,menu,staff,admin-,patient-,person-places,features,offline}',
       'src/features/{home,app-data}/text/en',
       'src/features/app-data/parts/place',

@@ -20,6 +20,9 @@ export const ofOnePage = (path: string): boolean =>
 export const pageNamed = (said: string | null): number =>
   said !== null && /^[1-9]\d{0,4}$/.test(said) ? Number(said) : 1
 
+/** How a public list is asked for one of its pages. */
+export const pageQuery = (page: number): { page?: string } => (page === 1 ? {} : { page: String(page) })
+
 /** A public call that a page is drawn with. */
 export interface PageRead {
   endpoint: EndpointSpec

@@ -40,9 +40,6 @@ export const mapAddress = ({
     query: [name, address, district?.name].filter(Boolean).join(', '),
   })}`
 
-/** How a public list is asked for one of its pages. */
-export const pageQuery = (page: number): { page?: string } => (page === 1 ? {} : { page: String(page) })
-
 /** A speciality as a patient calls it, in the language on screen. */
 export const calledByPatients = ({
   name,

@@ -1,6 +1,5 @@
-import { callName, type EndpointSpec, type Reply } from '#contract/endpoint.ts'
-import { type AskForPage, type ListVisitorPages, type PageAnswer, reading } from '#contract/visitor-page.ts'
-import { replyOf } from '#net/call.ts'
+import { type ListVisitorPages, type PageAnswer, pageQuery, reading } from '#contract/visitor-page.ts'
+import { allOf, answerOf } from '#net/page-answers.ts'
 import type { AddressParams, PageNames } from '#nav/screen.ts'
 import { formatters } from '#text/show.ts'
 import {
@@ -12,7 +11,7 @@ import {
   type PublicProfile,
   showPublicDoctor,
 } from './contract.ts'
-import { calledByPatients, doctorPath, pageQuery } from './addresses.ts'
+import { calledByPatients, doctorPath } from './addresses.ts'
 import { useDirectoryWords } from './words.ts'
 
 export const doctorsReads = (_: AddressParams, page: number) => [
@@ -39,12 +38,6 @@ export const placeReads = (params: AddressParams, page: number) => [
 ]
 
 export const doctorReads = (params: AddressParams) => [reading(showPublicDoctor, byId(params))]
-
-/** What a call answered that the page was drawn with; null where it was refused. */
-function answerOf<E extends EndpointSpec>(answers: readonly PageAnswer[], endpoint: E): Reply<E> | null {
-  const found = answers.find(({ name }) => name.startsWith(`${callName(endpoint)} `))
-  return found === undefined || found.status >= 400 ? null : replyOf(endpoint, found.body)
-}
 
 /** A doctor as schema.org has him: schema.org/Physician. */
 const physicianOf = (doctor: PublicProfile) => ({
@@ -98,23 +91,6 @@ export function placeNames(_: AddressParams, answers: readonly PageAnswer[]): Pa
     title: useDirectoryWords.words('of_place', { name }),
     description: useDirectoryWords.words('of_place_about', { name }),
   }
-}
-
-/** All pages of a list, one behind the other; throws where one of them is not answered. */
-async function allOf<E extends EndpointSpec, Row>(
-  ask: AskForPage,
-  endpoint: E,
-  of: (reply: Reply<E>) => { rows: readonly Row[]; pages: number },
-): Promise<Row[]> {
-  const rows: Row[] = []
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const answer = await ask({ endpoint, giving: { query: pageQuery(page) } })
-    if (answer.status >= 400) throw new Error(`${callName(endpoint)} answered ${answer.status}`)
-    const found = of(replyOf(endpoint, answer.body))
-    rows.push(...found.rows)
-    pages = found.pages
-  }
-  return rows
 }
 
 export const doctorAddresses: ListVisitorPages = async (ask) =>

@@ -5,7 +5,7 @@ import { isOpenSitting } from '#server/queries/sittings.ts'
 import { searchedWords } from '#server/queries/words.ts'
 import type { PublicProfile, PublicPlace, PublicDoctor } from '../contract.ts'
 import { asAnybody } from '#server/queries/as-anybody.ts'
-import { pagesOf, pageOf } from './pages.ts'
+import { pagesOf, pageOf } from '#server/queries/pages.ts'
 
 /** Doctors whom a search shows while it is still typed. */
 const firstFound = 8

@@ -10,7 +10,7 @@ import type {
   PublicSpeciality,
 } from '../contract.ts'
 import { asAnybody } from '#server/queries/as-anybody.ts'
-import { pagesOf, pageOf } from './pages.ts'
+import { pagesOf, pageOf } from '#server/queries/pages.ts'
 
 type Speciality = Reply<typeof listSearchableSpecialities>['specialties'][number]
 
