@@ -33,10 +33,12 @@ import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { en as drugs } from '#features/drugs/text/en.ts'
 import { en as referral } from '#features/referral-doctors/text/en.ts'
 import { en as safetyRules } from '#features/safety-rules/text/en.ts'
+import { en as services } from '#features/services/text/en.ts'
 import { en as settingUp } from '#features/setting-up/text/en.ts'
 import { en as check } from '#features/sheet-check/text/en.ts'
 import { en as templateFiles } from '#features/template-files/text/en.ts'
 import { en as templates } from '#features/templates/text/en.ts'
+import { en as testimonials } from '#features/testimonials/text/en.ts'
 import { en as therapy } from '#features/therapy/text/en.ts'
 import { en as returns } from '#features/returns/text/en.ts'
 import { en as certificates } from '#features/certificates/text/en.ts'
@@ -80,6 +82,11 @@ export const ofVisitors: Readonly<Record<string, Row>> = {
   '/all-location-wise-chamber': { data: ['Dhaka'] },
   '/location-wise-chamber-doctors/:id': { heading: /^Doctors in /, data: [directory.by_speciality] },
   '/:name/:id': { heading: doctor, data: [green, 'BMDC A-45821', directory.sittings, directory.fee_new] },
+  '/doctor-services/:id': { heading: 'A serial from home', data: [services.all_doctors, services.others] },
+  '/testimonial-details/:id': {
+    heading: 'Sabina Yasmin, Mirpur says',
+    data: [/^We used to sit three hours/, testimonials.others],
+  },
   '/doctor/appointment/:id': { data: [green, doctor], fields: [booking.name, booking.phone] },
   '/doctor/appointment/:doctor_id/:chamber_id': {
     data: [doctor, '৳1,000'],

@@ -4,7 +4,9 @@ import { screens as booking } from '#features/booking/screens.ts'
 import { screens as directory } from '#features/directory/screens.ts'
 import { screens as home } from '#features/home/screens.ts'
 import { screens as patientSheets } from '#features/patient-sheets/screens.ts'
+import { screens as services } from '#features/services/screens.ts'
 import { screens as sheetCheck } from '#features/sheet-check/screens.ts'
+import { screens as testimonials } from '#features/testimonials/screens.ts'
 import { screens as wallDisplay } from '#features/wall-display/screens.ts'
 
 /** What somebody may open before he is known to work here, one line a feature: all that the first page has to know. */
@@ -14,6 +16,8 @@ export const visitorScreens: readonly Screen[] = [
   ...booking,
   ...directory,
   ...patientSheets,
+  ...services,
   ...sheetCheck,
+  ...testimonials,
   ...wallDisplay,
 ]

@@ -36,8 +36,10 @@ import { served as patientHome } from '#features/patient-home/server/served.ts'
 import { served as patientVisits } from '#features/patient-visits/server/served.ts'
 import { served as phoneChanges } from '#features/phone-changes/server/served.ts'
 import { served as schedules } from '#features/schedules/server/served.ts'
+import { served as services } from '#features/services/server/served.ts'
 import { served as sharedSheets } from '#features/shared-sheets/server/served.ts'
 import { served as templates } from '#features/templates/server/served.ts'
+import { served as testimonials } from '#features/testimonials/server/served.ts'
 import { served as therapy } from '#features/therapy/server/served.ts'
 import { served as returns } from '#features/returns/server/served.ts'
 import { served as certificates } from '#features/certificates/server/served.ts'
@@ -77,6 +79,7 @@ export const served: readonly Served[] = [
   ...templates,
   ...therapy,
   ...returns,
+  ...testimonials,
   ...testResults,
   ...certificates,
   ...prescriptions,
@@ -85,6 +88,7 @@ export const served: readonly Served[] = [
   ...patientHome,
   ...patientVisits,
   ...phoneChanges,
+  ...services,
   ...sharedSheets,
   ...patientSheets,
   ...sheetCheck,

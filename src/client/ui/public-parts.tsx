@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { useShow } from '#text/show.ts'
 import { Icon } from './icon.tsx'
 
@@ -50,3 +51,67 @@ export function Band({ title, act, children }: { title: string; act: ReactNode; 
     </section>
   )
 }
+
+const threeBeside = 'grid grid-cols-3 gap-x-8 gap-y-6 pt-1 narrow:grid-cols-2 phone:grid-cols-1'
+/** All of a card leads to its page. */
+const wholeCard = 'font-strong text-ink no-underline after:absolute after:inset-0 hover:underline'
+
+/** What is offered: a name and a sentence each, which lead to its page. */
+export function Offers({
+  offers,
+}: {
+  offers: readonly { id: number; name: string; about: string; to: string }[]
+}) {
+  return (
+    <ul className={threeBeside}>
+      {offers.map(({ id, name, about, to }) => (
+        <li key={id} className="relative border-t border-line pt-3">
+          <h3 className="text-md">
+            <Link to={to} className={wholeCard}>
+              {name}
+            </Link>
+          </h3>
+          <p className="text-base text-muted">{about}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What people said, each in his own words, and the way to all of it. */
+export function Quotes({
+  quotes,
+}: {
+  quotes: readonly { id: number; text: string; name: string; second: string; to: string }[]
+}) {
+  return (
+    <ul className={threeBeside}>
+      {quotes.map(({ id, text, name, second, to }) => (
+        <li key={id} className="relative">
+          <blockquote>
+            <p className="line-clamp-6 break-words whitespace-pre-line">{text}</p>
+            <footer className="mt-2 grid">
+              <Link to={to} className={wholeCard}>
+                {name}
+              </Link>
+              {second !== '' && <span className="text-base text-muted">{second}</span>}
+            </footer>
+          </blockquote>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What one person said, in full, below who says it. */
+export const Quote = ({ title, second, text }: { title: string; second: string; text: string }) => (
+  <article className="grid gap-4 border-t-2 border-rule pt-4">
+    <header>
+      <h1 className="text-2xl font-strong text-balance phone:text-xl">{title}</h1>
+      {second !== '' && <p className="text-muted">{second}</p>}
+    </header>
+    <blockquote className="max-w-[52ch] border-l-4 border-accent pl-4 text-lg break-words whitespace-pre-line">
+      {text}
+    </blockquote>
+  </article>
+)

@@ -1241,6 +1241,22 @@ export interface ServerKeys {
   made_at: Generated<string>
 }
 
+export interface Services {
+  id: Generated<number>
+  name: string
+  bn_name: string
+  about: string
+  bn_about: string
+  text: string
+  bn_text: string
+  speciality_id: number | null
+  position: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  changed_at: string | null
+  words: Generated<string | null>
+}
+
 export interface SessionTokens {
   hash: string
   session_id: string
@@ -1377,6 +1393,23 @@ export interface TestResults {
   taken_back_at: string | null
   taken_back_reason: string | null
   edition: number
+}
+
+export interface Testimonials {
+  id: Generated<number>
+  name: string
+  bn_name: string
+  who: string | null
+  bn_who: string | null
+  text: string
+  bn_text: string
+  doctor_id: number | null
+  position: Generated<number>
+  status: Generated<string>
+  active: Generated<boolean>
+  version: Generated<number>
+  changed_at: string | null
+  words: Generated<string | null>
 }
 
 export interface TherapyItems {
@@ -1560,6 +1593,7 @@ export interface Database {
   schedules: Schedules
   serial_leases: SerialLeases
   server_keys: ServerKeys
+  services: Services
   session_tokens: SessionTokens
   sessions: Sessions
   shared_sheets: SharedSheets
@@ -1568,6 +1602,7 @@ export interface Database {
   sub_specialities: SubSpecialities
   templates: Templates
   test_results: TestResults
+  testimonials: Testimonials
   therapy_items: TherapyItems
   upazilas: Upazilas
   user_roles: UserRoles

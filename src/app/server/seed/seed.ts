@@ -9,6 +9,7 @@ import { seedFeedback, seedQuestions } from './feedback.ts'
 import { seedPatients } from './patients.ts'
 import { seedPracticeLists } from './practice-lists.ts'
 import { practicesOf, seedPeople } from './people.ts'
+import { seedPublicPages } from './public-pages.ts'
 import { seedVisits } from './visits.ts'
 
 /** `clinic`: people, chambers, pads and patients. `demo`: twelve months of visits and today's bookings besides. */
@@ -20,6 +21,7 @@ export const seed = (db: Db, now: Date, size: SeedSize): Promise<void> =>
 
 async function seedAll(db: Db, now: Date, size: SeedSize): Promise<void> {
   await seedPeople(db, now)
+  await seedPublicPages(db)
   const questions = size === 'demo' ? await seedQuestions(db) : []
   const today = sittingDate(now.getTime())
   const span = {

@@ -1,4 +1,6 @@
 import { ChamberPlaces, Specialities, TodaySittings, useLiveQueue } from '#features/directory/parts.ts'
+import { Services } from '#features/services/parts.ts'
+import { Testimonials } from '#features/testimonials/parts.ts'
 import { DemonstrationPanel } from '#features/tour/parts.ts'
 import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -8,7 +10,7 @@ import { Band, Steps } from '#ui/public-parts.tsx'
 import { WideAndNarrow } from '#ui/public-today.tsx'
 import { useHomeWords } from '../words.ts'
 
-/** Who sits today and how far his queue has come, what doctors there are, and the doors into the product. */
+/** Who sits today and how far his queue has come, what doctors there are, what is offered and what people say of it, and the doors into the product. */
 export default function Home() {
   const t = useHomeWords()
   const acts = (
@@ -36,7 +38,9 @@ export default function Home() {
       <DemonstrationPanel />
       <WideAndNarrow wide={<TodaySittings />} narrow={lists} />
       <HowItGoes />
+      <Services />
       <ForDoctors />
+      <Testimonials />
     </Stack>
   )
 }

@@ -1,0 +1,1 @@
+export const servicePath = ({ id }: { id: number }): string => `/doctor-services/${id}`

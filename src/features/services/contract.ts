@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { NumberText } from '#contract/fields.ts'
+
+/** Something that the platform offers, as its lists show it. */
+const PublicService = z.object({
+  id: z.int(),
+  name: z.string(),
+  bn_name: z.string(),
+  /** A sentence on it. */
+  about: z.string(),
+  bn_about: z.string(),
+})
+export type PublicService = z.infer<typeof PublicService>
+
+/** What the platform offers, in the order that its administrators chose; at most `mostServices`. */
+export const listServices = endpoint({
+  method: 'GET',
+  path: '/v1/our-services',
+  scope: 'public',
+  reply: z.object({ services: z.array(PublicService) }),
+})
+
+/** Whoever offers more than these shows a reader none of them. */
+export const mostServices = 60
+
+const ServicePage = z.extend(PublicService, {
+  text: z.string(),
+  bn_text: z.string(),
+  /** Whose doctors do it; null where it is nobody's in particular. */
+  speciality: z.nullable(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      bn_name: z.nullable(z.string()),
+      bn_patient: z.nullable(z.string()),
+    }),
+  ),
+})
+export type ServicePage = z.infer<typeof ServicePage>
+
+/** One of them in full; 404 where there is none, or where it is offered no longer. */
+export const showService = endpoint({
+  method: 'GET',
+  path: '/v1/our-services/{id}',
+  scope: 'public',
+  ours: true,
+  params: z.strictObject({ id: NumberText }),
+  reply: z.object({ data: ServicePage }),
+})

@@ -1,0 +1,1 @@
+export const testimonialPath = ({ id }: { id: number }): string => `/testimonial-details/${id}`
