@@ -126,3 +126,42 @@ test('where the own list does not open, the menu does, and copies the address', 
   await menu().getByRole('button', { name: share.copied }).waitFor()
   expect(await at.page.evaluate(() => navigator.clipboard.readText())).toBe(`${product.address}${doctor}`)
 })
+
+test.each([
+  ['/doctor-services/4', 'হৃদরোগ ও রক্তচাপ'],
+  ['/testimonial-details/2', 'রাকিবুল হাসান, সাভার'],
+])('%s is shared as a doctor is, by the address without a language', async (path, heading) => {
+  await visit('phone', `${path}?lang=bn`)
+  await at.page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  expect(await faultsOnScreen(at)).toEqual([])
+  await press()
+  const popup = await popupOf('Facebook')
+  expect(new URL(popup.url()).searchParams.get('u')).toBe(`${product.address}${path}`)
+  await popup.close()
+  await menu().waitFor({ state: 'detached' })
+})
+
+test.each([
+  ['/doctor-services/4', 'হৃদরোগ ও রক্তচাপ', 'Service'],
+  ['/testimonial-details/2', 'রাকিবুল হাসান, সাভার', 'Review'],
+])(
+  'without a program %s is read, and says to search engines and messengers what it is',
+  async (path, name, kind) => {
+    await visit('phone', doctor)
+    const context = await at.context.browser()?.newContext({
+      javaScriptEnabled: false,
+      baseURL: product.address,
+    })
+    if (!context) throw new Error('no browser')
+    const page = await context.newPage()
+    await page.goto(`${path}?lang=bn`)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    expect(await page.title()).toContain(name)
+    expect(await page.locator('meta[name="description"]').getAttribute('content')).toMatch(/\S{3}/)
+    expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(name)
+    const data: unknown = JSON.parse(await page.locator('script[type="application/ld+json"]').innerHTML())
+    expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': kind })
+    await page.getByRole('contentinfo').getByRole('link').first().waitFor()
+    await context.close()
+  },
+)

@@ -84,7 +84,7 @@ export const ofVisitors: Readonly<Record<string, Row>> = {
   '/:name/:id': { heading: doctor, data: [green, 'BMDC A-45821', directory.sittings, directory.fee_new] },
   '/doctor-services/:id': { heading: 'A serial from home', data: [services.all_doctors, services.others] },
   '/testimonial-details/:id': {
-    heading: 'Sabina Yasmin, Mirpur says',
+    heading: 'Sabina Yasmin, Mirpur',
     data: [/^We used to sit three hours/, testimonials.others],
   },
   '/doctor/appointment/:id': { data: [green, doctor], fields: [booking.name, booking.phone] },

@@ -18,9 +18,10 @@ test('every page that may be listed is in it, in both languages, each is there, 
   const places = inPart(body)
   expect(statusCode).toBe(200)
   expect(new Set(places).size).toBe(places.length)
-  for (const path of ['/', '/about-us', '/doctors/', '/specialties/3', '/dr-nusrat-jahan/1'])
+  const some = ['/', '/about-us', '/doctors/', '/specialties/3', '/dr-nusrat-jahan/1']
+  for (const path of [...some, '/doctor-services/4', '/testimonial-details/2'])
     for (const lang of ['bn', 'en']) expect(places).toContain(`${own}${path}?lang=${lang}`)
-  expect(body).not.toMatch(/prescription\/(?!verify)|chaity|\/doctor\/|\/user/)
+  expect(body).not.toMatch(/prescription\/(?!verify)|chaity|testimonial-details\/[67]|\/doctor\/|\/user/)
   for (const place of places.filter((one) => one.endsWith('bn'))) {
     const page = await get(place.slice(own.length))
     expect([place, page.statusCode]).toEqual([place, 200])

@@ -1,4 +1,4 @@
-import { createElement, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { createElement, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import {
   opensInPopup,
   type OtherNetworks,
@@ -23,7 +23,7 @@ export interface ShareLinkProps extends Shared {
   onOpen?: OnShare
   onChange?: OnShare
   onClose?: OnShare
-  children?: string
+  children?: ReactNode
 }
 
 /**

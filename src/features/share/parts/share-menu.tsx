@@ -51,7 +51,7 @@ function Networks(page: ShareMenuProps) {
         ))}
         {!all && (
           <Button kind="quiet" icon="ellipsis" stacked onClick={() => setAll(true)}>
-            {t('more', { count: otherNetworks.length })}
+            <Text nowrap>{t('more', { count: otherNetworks.length })}</Text>
           </Button>
         )}
       </Grid>
@@ -79,7 +79,11 @@ function Network(props: NetworkProps) {
         {t('closed', { name })}
       </ButtonLink>
     )
-  return <ShareLink {...props}>{name}</ShareLink>
+  return (
+    <ShareLink {...props}>
+      <Text nowrap>{name}</Text>
+    </ShareLink>
+  )
 }
 
 type Copying = 'not_yet' | 'copied' | 'not_copied'

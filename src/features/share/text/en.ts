@@ -3,7 +3,7 @@ export const en = {
   copy: 'Copy link',
   copied: 'Copied',
   not_copied: 'This browser did not take it. Mark the address above and copy it.',
-  email: 'E-mail',
+  email: 'Email',
   sms: 'SMS',
   more: '{{count}} more',
   closed: '{{name}} (closed)',

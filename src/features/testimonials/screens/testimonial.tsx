@@ -37,18 +37,18 @@ function Said({ comment }: { comment: PublicComment }) {
   const show = useShow()
   const who = useWho()
   const { doctor } = comment
-  const title = t('title', { name: show.name(comment) })
+  const name = show.name(comment)
   const text = show.name({ name: comment.text, bn_name: comment.bn_text })
   return (
     <Stack>
-      <Quote title={title} second={who(comment)} text={text} />
+      <Quote title={name} second={who(comment)} text={text} />
       <Row>
         {doctor && (
           <ButtonLink to={doctorPath(doctor)} size="lg" icon="speciality">
-            {t('doctor_page', { name: show.name(doctor) })}
+            {t('doctor_page')}
           </ButtonLink>
         )}
-        <ShareButton path={testimonialPath(comment)} title={title} description={who(comment)} />
+        <ShareButton path={testimonialPath(comment)} title={t('title', { name })} description={text} />
       </Row>
     </Stack>
   )
