@@ -107,6 +107,8 @@ test('all 29 networks are there, and each is a link to what opens it (R7.16)', a
   expect(new Set(links).size).toBe(29)
   expect(links.filter((link) => !/^(https?|mailto|sms|viber|fb-messenger):/.test(link))).toEqual([])
   expect(await faultsOnScreen(at)).toEqual([])
+  await at.page.setViewportSize({ width: 320, height: 640 })
+  expect(await faultsOnScreen(at)).toEqual([])
 })
 
 test('a device with a list of its own shares by that; whoever closes it is asked nothing more', async () => {

@@ -74,10 +74,11 @@ const grids = {
   'code-name': 'grid-cols-[1fr_2fr] phone:grid-cols-1',
   days: 'grid-cols-[repeat(auto-fit,minmax(min(100%,180px),1fr))]',
   tiles: 'grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))]',
+  signs: 'grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]',
   pictures: 'grid-cols-[repeat(auto-fill,minmax(min(100%,180px),1fr))]',
 } as const
 
-/** Equal or named columns; the plain ones fall into one under a thumb, the tight ones stay. */
+/** Equal or named columns; the plain ones fall into one under a thumb, the tight ones stay. `signs`: an outline over one word each. */
 export function Grid({
   columns = 2,
   gap = 'md',

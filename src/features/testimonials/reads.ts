@@ -3,6 +3,7 @@ import { allOf, answerOf } from '#net/page-answers.ts'
 import type { AddressParams, PageNames } from '#nav/screen.ts'
 import { formatters } from '#text/show.ts'
 import { testimonialPath } from './addresses.ts'
+import { beginningOf } from './beginning.ts'
 import { listComments, type PublicComment, showComment } from './contract.ts'
 import { useTestimonialsWords } from './words.ts'
 
@@ -10,13 +11,6 @@ export const testimonialReads = ({ id = '' }: AddressParams) => [
   reading(showComment, { params: { id } }),
   reading(listComments, {}),
 ]
-
-/** Letters that a search engine shows of a page. */
-const mostSaid = 160
-
-/** A text that long, ended behind a word. */
-const beginningOf = (text: string): string =>
-  text.length <= mostSaid ? text : `${text.slice(0, mostSaid).replace(/\s+\S*$/, '')}…`
 
 /** A comment as schema.org has it: schema.org/Review, without stars that nobody gave. */
 const reviewOf = ({ doctor, ...comment }: PublicComment, text: string) => ({

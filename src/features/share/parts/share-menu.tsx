@@ -45,7 +45,7 @@ function Networks(page: ShareMenuProps) {
   const [all, setAll] = useState(false)
   return (
     <>
-      <Grid columns="4-tight" gap="xs">
+      <Grid columns="signs" gap="xs">
         {firstNetworks.map(({ network, icon }) => (
           <Network key={network} {...page} network={network} look={{ kind: 'quiet', icon, stacked: true }} />
         ))}

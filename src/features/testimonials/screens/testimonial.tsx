@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Empty } from '#ui/list-states.tsx'
 import { Quote } from '#ui/public-parts.tsx'
 import { testimonialPath } from '../addresses.ts'
+import { beginningOf } from '../beginning.ts'
 import { type PublicComment, showComment } from '../contract.ts'
 import { OtherTestimonials } from '../parts/testimonials.tsx'
 import { useWho } from '../parts/use-who.ts'
@@ -48,7 +49,11 @@ function Said({ comment }: { comment: PublicComment }) {
             {t('doctor_page')}
           </ButtonLink>
         )}
-        <ShareButton path={testimonialPath(comment)} title={t('title', { name })} description={text} />
+        <ShareButton
+          path={testimonialPath(comment)}
+          title={t('title', { name })}
+          description={beginningOf(text)}
+        />
       </Row>
     </Stack>
   )
