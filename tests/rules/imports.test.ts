@@ -39,6 +39,7 @@ function roomOf(path: string): string {
 
 const servingRooms = [
   'calls/handler',
+  'calls/in-steps',
   'calls/serve-mutation',
   'calls/serve-file',
   'settings/command',

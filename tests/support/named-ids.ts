@@ -72,11 +72,11 @@ const ofAccounts = /^\/admin\/v1\/(role-assign|users\/)|^\/user\/v1\/(edit-data|
 
 /** Ids that name no row of a practice: made by the caller for what is new, of the public lists, a person's own sessions, or words of a sheet. */
 const nobodys =
-  /(^|\.)content\.|(^|\.)(op_id|session_id|laid\.0\.ids|install_id|code_id|trx_id|undo_of|reversing_id|replacing_id|drug_id|question_id|role_id|blood_group_id|(division|district|upazila)_id)$|(^|\.)(told|out|outs\.0|results\.0|schedule|patient|payment|vitals|version)\.id$/
+  /(^|\.)content\.|(^|\.)(op_id|session_id|laid\.0\.ids|install_id|code_id|trx_id|undo_of|reversing_id|replacing_id|drug_id|question_id|role_id|blood_group_id|(division|district|upazila|speciality|sub_speciality)_id)$|(^|\.)(told|out|outs\.0|results\.0|schedule|patient|payment|vitals|version)\.id$/
 
 /** Calls whose own `id` is the caller's for what is new. */
 const making =
-  /^POST \/doctor\/v1\/(schedules|schedule-slots|schedule-exceptions|patients|find-or-add-patient|patient-merge|quick-appointments?|payments|receipt-prints|return-words|shared-sheets|safety-rule-sets|page-setup-store|drugs|prescriptions|certificates|certificate-prints|print-jobs|referral-doctors|(prescription|(pres-)?investigation)-templates|advise-template|(therapeutic-(exercise|modality)|assistive-device)-templates|therapeutic-(modality-add|exercise-save)|assistive-devices-add)$|prescription-update|store-quick-prescription/
+  /^POST \/doctor\/v1\/(schedules|schedule-slots|schedule-exceptions|patients|find-or-add-patient|patient-merge|quick-appointments?|payments|receipt-prints|return-words|shared-sheets|safety-rule-sets|page-setup-store|drugs|prescriptions|certificates|certificate-prints|print-jobs|referral-doctors|(prescription|(pres-)?investigation)-templates|advise-template|(therapeutic-(exercise|modality)|assistive-device)-templates|therapeutic-(modality-add|exercise-save)|assistive-devices-add)$|prescription-update|store-quick-prescription|doctor-request-data$/
 
 export interface NamedId {
   part: 'params' | 'query' | 'body'

@@ -5,6 +5,7 @@ import { personWithPhone } from '#server/identity/people.ts'
 import { sealAnew } from '#server/identity/seal-anew.ts'
 import { openKeys } from '#server/identity/server-keys.ts'
 import { CannotStart } from '#server/settings/cannot-start.ts'
+import { listRequests, onRequest, requestUsage } from '#features/doctor-request/server/at-the-console.ts'
 import { runCommand, type CommandWork } from '#server/settings/command.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { firstMisfit } from '#server/jobs/chain-audit.ts'
@@ -14,7 +15,8 @@ import { nextMasterKey } from '#server/settings/settings.ts'
 const usage = `npm run admin -- add PHONE             makes a Super Admin
 npm run admin -- doctor PHONE NAME     makes an approved doctor with an empty practice
 npm run admin -- master-key            seals the server's keys under NEW_MASTER_KEY instead of MASTER_KEY; stop the servers first
-npm run admin -- audit                 checks the audit against its chain and the heads kept in AUDIT_HEADS`
+npm run admin -- audit                 checks the audit against its chain and the heads kept in AUDIT_HEADS
+${requestUsage}`
 
 /** Hours that a code printed here may be used. */
 const codeLives = 24
@@ -62,6 +64,8 @@ async function admin(on: CommandWork): Promise<void> {
   const [word = '', typed = '', ...name] = process.argv.slice(2)
   if (word === 'audit') return checkAudit(on)
   if (word === 'master-key') return changeMasterKey(on)
+  if (word === 'requests') return listRequests(on)
+  if (word === 'request') return onRequest(on, [typed, ...name])
   const act = acts[word]
   if (!act) throw new CannotStart(usage)
   const read = parsePhone(typed)

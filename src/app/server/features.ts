@@ -15,6 +15,7 @@ import { served as billing } from '#features/billing/server/served.ts'
 import { served as chambers } from '#features/chambers/server/served.ts'
 import { served as dashboard } from '#features/dashboard/server/served.ts'
 import { served as directory } from '#features/directory/server/served.ts'
+import { served as doctorRequest } from '#features/doctor-request/server/served.ts'
 import { served as doctorProfile } from '#features/doctor-profile/server/served.ts'
 import { served as drugs } from '#features/drugs/server/reads.ts'
 import { served as feedback } from '#features/feedback/server/served.ts'
@@ -59,6 +60,7 @@ export const served: readonly Served[] = [
   ...auth,
   ...assistants,
   ...doctorProfile,
+  ...doctorRequest,
   ...dashboard,
   ...directory,
   ...appData,

@@ -240,6 +240,50 @@ export interface Divisions {
   bn_name: string
 }
 
+export interface DoctorRequestPictures {
+  request_id: string
+  hash: string
+  mime: string
+  bytes: Buffer
+}
+
+export interface DoctorRequestSteps {
+  id: string
+  request_id: string
+  state: string
+  note: string | null
+  fields: Generated<string[]>
+  by_user: number | null
+  at: string
+}
+
+export interface DoctorRequests {
+  id: string
+  number: Generated<number>
+  user_id: number
+  state: Generated<string>
+  phone: string
+  name: string
+  bn_name: string
+  email: string | null
+  gender: number | null
+  bmdc: string
+  speciality_id: number
+  sub_speciality_id: number | null
+  degrees: Json
+  designation: string | null
+  institute: string | null
+  district_id: number
+  upazila_id: number | null
+  referral_code: string | null
+  photo: string
+  certificate: string
+  signature: string | null
+  asked: Generated<string[]>
+  created_at: string
+  changed_at: string
+}
+
 export interface Doctors {
   id: Generated<number>
   user_id: number
@@ -1531,6 +1575,9 @@ export interface Database {
   devices: Devices
   districts: Districts
   divisions: Divisions
+  doctor_request_pictures: DoctorRequestPictures
+  doctor_request_steps: DoctorRequestSteps
+  doctor_requests: DoctorRequests
   doctors: Doctors
   drug_packs: DrugPacks
   drugs: Drugs

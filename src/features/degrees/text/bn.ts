@@ -14,7 +14,10 @@ export const bn: Same<typeof en> = {
     hint: {},
     choice: {},
     why: {},
-    used: {},
+    used: {
+      requests_one: '{{count}}টি আবেদন',
+      requests_other: '{{count}}টি আবেদন',
+    },
   },
   degrees: {
     title: 'ডিগ্রি',

@@ -14,8 +14,11 @@ export const en = {
     hint: {},
     choice: {},
     why: {},
-    used: {},
-  } satisfies WordsOf<typeof subSpecialities>,
+    used: {
+      requests_one: '{{count}} doctor’s request',
+      requests_other: '{{count}} doctors’ requests',
+    },
+  } satisfies WordsOf<typeof subSpecialities, 'requests'>,
   degrees: {
     title: 'Degrees',
     menu: 'Degrees',

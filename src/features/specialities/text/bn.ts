@@ -26,6 +26,8 @@ export const bn: Same<typeof en> = {
     used: {
       doctors_one: '{{count}} ডাক্তার',
       doctors_other: '{{count}} ডাক্তার',
+      requests_one: '{{count}}টি আবেদন',
+      requests_other: '{{count}}টি আবেদন',
       sub_specialities_one: '{{count}}টি উপবিভাগ',
       sub_specialities_other: '{{count}}টি উপবিভাগ',
       institutes_one: '{{count}}টি প্রতিষ্ঠান',

@@ -26,12 +26,14 @@ export const en = {
     used: {
       doctors_one: '{{count}} doctor',
       doctors_other: '{{count}} doctors',
+      requests_one: '{{count}} doctor’s request',
+      requests_other: '{{count}} doctors’ requests',
       sub_specialities_one: '{{count}} sub-speciality',
       sub_specialities_other: '{{count}} sub-specialities',
       institutes_one: '{{count}} institute',
       institutes_other: '{{count}} institutes',
     },
-  } satisfies WordsOf<typeof specialities, 'doctors' | 'sub_specialities' | 'institutes'>,
+  } satisfies WordsOf<typeof specialities, 'doctors' | 'requests' | 'sub_specialities' | 'institutes'>,
   faculties: {
     title: 'Faculties',
     menu: 'Faculties',

@@ -54,6 +54,7 @@ import * as onlinePlaces from './0102-online-places.ts'
 import * as ownFamily from './0103-own-family.ts'
 import * as ownPayments from './0106-own-payments.ts'
 import * as servicesTestimonials from './0105-services-testimonials.ts'
+import * as doctorRequests from './0104-doctor-requests.ts'
 import * as keptOffPhone from './0070-kept-off-phone.ts'
 import * as phoneChanges from './0071-phone-changes.ts'
 import * as ownVisits from './0072-own-visits.ts'
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   '0103-own-family': ownFamily,
   '0106-own-payments': ownPayments,
   '0105-services-testimonials': servicesTestimonials,
+  '0104-doctor-requests': doctorRequests,
 }

@@ -1,0 +1,119 @@
+import type { Inputs, Reply } from '#contract/endpoint.ts'
+import { given } from '#contract/fields.ts'
+import { notFound, Problem } from '#contract/problem.ts'
+import { invalid, unauthenticated } from '#contract/refusal.ts'
+import { inStep } from '#server/calls/in-steps.ts'
+import type { Caller, Db, World } from '#server/calls/handler.ts'
+import { type answerDoctorRequest, nothingAsked } from '../contract.ts'
+import { drawAnew, type DrawnPictures } from './draw-anew.ts'
+import { selectOwnRequest } from './queries.ts'
+import { refuseUnknownChoices } from './store.ts'
+import { dropOldPictures, keepPictures, refuseTakenBmdc, refusingTaken, writeStep } from './write.ts'
+
+type Told = Inputs<typeof answerDoctorRequest>['body']
+
+/** Puts right what was asked for, all of it and nothing else. The same answer sent again is answered as it was. */
+export async function answersRequest(
+  { world, caller: { principal } }: { world: World; caller: Caller },
+  { body: { id, ...told } }: { body: Told },
+): Promise<Reply<typeof answerDoctorRequest>> {
+  if (!principal) throw new Problem(unauthenticated)
+  const { user_id } = principal
+  const now = world.outside.now()
+  const isNew = await inStep(world, principal, async ({ db }) => {
+    if (await isSaid(db, id, user_id)) return false
+    refuseOthers((await openRequest(db, user_id)).asked, told)
+    return true
+  })
+  const pictures: DrawnPictures = isNew ? await drawAnew(told) : new Map()
+  return {
+    data: await inStep(world, principal, async ({ db, audit }) => {
+      if (isNew) {
+        const open = await openRequest(db, user_id)
+        refuseOthers(open.asked, told)
+        await change(db, open, { told, pictures, user_id }).catch(refusingTaken)
+        await writeStep(db, {
+          id,
+          request_id: open.id,
+          state: 'resubmitted',
+          now,
+          by: user_id,
+          fields: open.asked,
+        })
+        audit({
+          action: 'doctor_request_answered',
+          table: 'doctor_requests',
+          row: open.id,
+          fields: open.asked,
+        })
+      }
+      const data = await selectOwnRequest(db, user_id)
+      if (!data) throw notFound()
+      return data
+    }),
+  }
+}
+
+/** Whether this very answer is there already. */
+const isSaid = async (db: Db, id: string, user_id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('doctor_request_steps')
+    .select('id')
+    .where('id', '=', id)
+    .where('by_user', '=', user_id)
+    .executeTakeFirst()) !== undefined
+
+type Open = Awaited<ReturnType<typeof openRequest>>
+
+/** The request that waits for an answer, held until this transaction ends. */
+async function openRequest(db: Db, user_id: number) {
+  const open = await db
+    .selectFrom('doctor_requests')
+    .select(['id', 'asked', 'speciality_id', 'district_id'])
+    .where('user_id', '=', user_id)
+    .where('state', '=', 'info_requested')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!open) throw new Problem(nothingAsked)
+  return open
+}
+
+/** What is told belongs to what was asked: a district brings its upazila. */
+const isAsked = (asked: readonly string[], field: string): boolean =>
+  asked.includes(field === 'upazila_id' ? 'district_id' : field)
+
+function refuseOthers(asked: readonly string[], told: Omit<Told, 'id'>): void {
+  const named = Object.keys(given(told))
+  const others = named.filter((field) => !isAsked(asked, field)).map((field) => [field, ['fixed']])
+  const missing = asked.filter((field) => !named.includes(field)).map((field) => [field, ['required']])
+  const errors = Object.fromEntries([...others, ...missing])
+  if (Object.keys(errors).length > 0) throw new Problem(invalid, { errors })
+}
+
+interface Answer {
+  told: Omit<Told, 'id'>
+  pictures: DrawnPictures
+  user_id: number
+}
+
+async function change(db: Db, open: Open, { told, pictures, user_id }: Answer): Promise<void> {
+  const { degrees, photo: _, certificate: _c, signature: _s, ...plain } = told
+  if (plain.bmdc !== undefined) await refuseTakenBmdc(db, plain.bmdc, user_id)
+  const { speciality_id = open.speciality_id, district_id = open.district_id } = plain
+  await refuseUnknownChoices(db, { ...plain, speciality_id, district_id })
+  const hashes = Object.fromEntries([...pictures].map(([field, { hash }]) => [field, hash]))
+  await db
+    .updateTable('doctor_requests')
+    .set({
+      ...given(plain),
+      ...hashes,
+      ...(degrees === undefined ? {} : { degrees: JSON.stringify(degrees) }),
+      // What lay in the former place, or the former speciality, lies in none of the new one.
+      ...(plain.district_id === undefined ? {} : { upazila_id: plain.upazila_id ?? null }),
+      ...(plain.speciality_id === undefined ? {} : { sub_speciality_id: plain.sub_speciality_id ?? null }),
+    })
+    .where('id', '=', open.id)
+    .execute()
+  await keepPictures(db, open.id, [...pictures.values()])
+  await dropOldPictures(db, open.id)
+}
