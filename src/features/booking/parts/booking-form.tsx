@@ -8,11 +8,12 @@ import { Form, Submit } from '#ui/form.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useKeeper } from '#ui/use-keeper.ts'
+import { useTyping } from '#ui/use-typing.ts'
 import { KnownForm, NewcomerForm, VisitorForm } from '../own-booking.ts'
 import { useBookingWords } from '../words.ts'
 import type { BookingFormProps } from './booking-parts.ts'
 import { explainBooking, useTakePlace } from './use-take-place.ts'
-import { useTabTyping } from './use-tab-typing.ts'
+
 import { WhenFields } from './when-fields.tsx'
 import { WhomFields } from './whom-fields.tsx'
 
@@ -24,7 +25,7 @@ export function BookingForm(props: BookingFormProps) {
   const t = useBookingWords()
   const user = useSession((state) => state.user)
   const isKnown = user?.isCompleted === true
-  const { keep, round } = useKeeper(useTabTyping(`booking:${props.doctor.id}`))
+  const { keep, round } = useKeeper(useTyping(`booking:${props.doctor.id}`, 'tab'))
   const take = useTakePlace(props)
   return (
     <Form
