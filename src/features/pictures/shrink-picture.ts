@@ -2,6 +2,7 @@ import { Problem } from '#contract/problem.ts'
 import { tooLarge } from '#contract/refusal.ts'
 import { pictureFacts } from '#domain/pad/picture-bytes.ts'
 import { noPicture, pictureMost, type PictureSize } from '#domain/pad/pictures.ts'
+import { webpSize } from './webp-size.ts'
 
 /** A file of more bytes, or a picture of more points, is not even opened. */
 const openMost = { bytes: 15_000_000, points: 50_000_000 } as const
@@ -9,11 +10,12 @@ const rounds = 6
 
 /**
  * Draws a chosen picture anew, small enough to lie on every device: nothing that the camera wrote into the file goes
- * along. Answers base64. Throws `picture` for what is no PNG or JPEG, `too_large` for what cannot be opened here.
+ * along. Answers base64. Throws `picture` for what is no PNG, JPEG or WebP, `too_large` for what cannot be opened here.
  */
 export async function shrinkPicture(file: File, most: PictureSize = pictureMost): Promise<string> {
   if (file.size > openMost.bytes) throw new Problem(tooLarge)
-  const facts = pictureFacts(new Uint8Array(await file.arrayBuffer()))
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const facts = pictureFacts(bytes) ?? webpSize(bytes)
   if (!facts) throw new Problem(noPicture)
   if (facts.width * facts.height > openMost.points) throw new Problem(tooLarge)
   const bitmap = await createImageBitmap(file).catch(() => {
