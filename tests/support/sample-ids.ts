@@ -19,7 +19,7 @@ const tables = [
 const spokenOf: readonly [RegExp, string][] = [
   [/^\/users?\/(prescription|rx)\/:id/, 'own_sheets'],
   [/^\/user\/(show-patient|patient-eidt)\/:id/, 'family'],
-  [/user-eidt\/:id/, 'own_account'],
+  [/user-eidt\/:id|^\/user\/:id\/doctor-request/, 'own_account'],
   [/print\/:appointment_id/, 'issued'],
   [/:appointment(_id)?\b/, 'appointments'],
   [

@@ -14,6 +14,7 @@ import { en as auth } from '#features/auth/text/en.ts'
 import { en as chambers } from '#features/chambers/text/en.ts'
 import { en as profile } from '#features/doctor-profile/text/en.ts'
 import { en as booking } from '#features/booking/text/en.ts'
+import { en as doctorRequest } from '#features/doctor-request/text/en.ts'
 import { en as directory } from '#features/directory/text/en.ts'
 import { en as family } from '#features/family/text/en.ts'
 import { en as fees } from '#features/fees/text/en.ts'
@@ -92,6 +93,7 @@ export const ofVisitors: Readonly<Record<string, Row>> = {
     data: [doctor, '৳1,000'],
     fields: [booking.name, booking.phone],
   },
+  '/doctor-request-form': { data: [doctorRequest.needs, doctorRequest.need_bmdc] },
   '/join': { fields: [auth.phone] },
   '/login': { fields: [auth.phone, auth.password] },
   '/assistant-login': { heading: auth.assistant_title, fields: [auth.phone, auth.password] },
@@ -125,6 +127,8 @@ export const ofPatients: Readonly<Record<string, Row>> = {
   },
   '/user/dashboard/:id': { data: [patientHome.next, patientHome.last, patientHome.family] },
   '/appointment-payment': { heading: ownPayments.which, data: [ownPayments.to_serials] },
+  '/user/:id/doctor-request-data': { heading: doctorRequest.none, data: [doctorRequest.none_hint] },
+  '/user/doctor-reqest-data-modify': { heading: doctorRequest.nothing, data: [doctorRequest.nothing_hint] },
   '/user/logins': { heading: auth.logins, data: [auth.here, 'Chrome, Linux'] },
 }
 

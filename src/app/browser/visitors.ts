@@ -1,6 +1,7 @@
 import type { Screen } from '#nav/screen.ts'
 import { screens as auth } from '#features/auth/screens.ts'
 import { screens as booking } from '#features/booking/screens.ts'
+import { screens as doctorRequest } from '#features/doctor-request/screens.ts'
 import { screens as directory } from '#features/directory/screens.ts'
 import { screens as home } from '#features/home/screens.ts'
 import { screens as patientSheets } from '#features/patient-sheets/screens.ts'
@@ -14,6 +15,7 @@ export const visitorScreens: readonly Screen[] = [
   ...auth,
   ...home,
   ...booking,
+  ...doctorRequest,
   ...directory,
   ...patientSheets,
   ...services,

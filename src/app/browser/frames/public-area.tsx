@@ -45,6 +45,7 @@ function useWays(): NavItem[] {
     { to: '/doctors/', label: t('doctors'), icon: 'speciality' },
     { to: '/all-location-wise-chamber', label: t('chamber_places'), icon: 'location' },
     { to: '/about-us', label: t('about'), icon: 'info', exact: true },
+    { to: '/doctor-request-form', label: t('for_doctors'), icon: 'ok', exact: true },
   ]
 }
 

@@ -7,6 +7,7 @@ export const bn: Same<typeof en> = {
   join: 'যোগ দিন',
   about: 'আমাদের কথা',
   chamber_places: 'এলাকার চেম্বার',
+  for_doctors: 'ডাক্তারদের জন্য',
   doctors: 'ডাক্তারগণ',
   request: 'ডাক্তারদের জন্য',
   media: 'মিডিয়া',

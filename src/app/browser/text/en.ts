@@ -4,6 +4,7 @@ export const en = {
   join: 'Join',
   about: 'About us',
   chamber_places: 'Chambers by place',
+  for_doctors: 'For doctors',
   doctors: 'Doctors',
   request: 'For doctors',
   media: 'Media',

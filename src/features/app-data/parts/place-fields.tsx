@@ -30,7 +30,8 @@ export function usePlaces(): Locations | null | undefined {
 interface PlacesProps {
   prefix?: string
   chosen?: PlaceIds
-  required?: boolean
+  /** `district`: the first two must be chosen, the upazila may be left out. */
+  required?: boolean | 'district'
   locked?: boolean | 'known'
 }
 
@@ -59,7 +60,7 @@ function PlaceLists(props: PlacesProps & { places: Locations }) {
   const held = (of: PlaceProps['of']) => ({
     of,
     name: `${prefix}${of}_id`,
-    required,
+    required: required === 'district' ? of !== 'upazila' : required,
     locked: locked === 'known' ? typeof chosen[`${of}_id`] === 'number' : locked,
   })
   return (

@@ -1,0 +1,72 @@
+import { PlaceFields } from '#features/app-data/parts.ts'
+import { useQuery } from '#net/use-asked.ts'
+import { Answered } from '#ui/answered.tsx'
+import { Field } from '#ui/field.tsx'
+import { GenderChips } from '#ui/gender-chips.tsx'
+import { Grid } from '#ui/layout.tsx'
+import { type DoctorRequest, listRequestSpecialities } from '../contract.ts'
+import { answerTyping } from '../kept-names.ts'
+import type { AskedField } from '../request-fields.ts'
+import { useDoctorRequestWords } from '../words.ts'
+import { RequestDegreeFields } from './degree-fields.tsx'
+import { RequestPictureField } from './picture-field.tsx'
+import { PlainRequestField } from './plain-fields.tsx'
+import { SpecialityField, SubSpecialityField } from './speciality-fields.tsx'
+
+interface AskedFieldProps {
+  field: AskedField
+  request: DoctorRequest
+}
+
+/** One thing that is asked for again, filled in as it was told before; a picture is chosen anew. */
+export function AskedRequestField({ field, request }: AskedFieldProps) {
+  const t = useDoctorRequestWords()
+  switch (field) {
+    case 'photo':
+    case 'certificate':
+    case 'signature':
+      return <RequestPictureField form={answerTyping} field={field} required />
+    case 'degrees':
+      return <RequestDegreeFields speciality_id={request.speciality.id} known={request.degrees} />
+    case 'gender':
+      return (
+        <Field label={t('field.gender')} name="gender" group required>
+          <GenderChips
+            name="gender"
+            defaultValue={request.gender === null ? undefined : String(request.gender)}
+          />
+        </Field>
+      )
+    case 'speciality_id':
+      return <AskedSpeciality request={request} />
+    case 'sub_speciality_id':
+      return (
+        <SubSpecialityField asked speciality_id={request.speciality.id} known={request.sub_speciality?.id} />
+      )
+    case 'district_id':
+    case 'upazila_id':
+      return <AskedPlace request={request} />
+    default:
+      return <PlainRequestField asked field={field} known={request[field]} />
+  }
+}
+
+function AskedSpeciality({ request }: Pick<AskedFieldProps, 'request'>) {
+  const query = useQuery(listRequestSpecialities, {})
+  return (
+    <Answered query={query}>
+      {({ specialties }) => <SpecialityField specialities={specialties} known={request.speciality.id} />}
+    </Answered>
+  )
+}
+
+function AskedPlace({ request: { division_id, district, upazila } }: Pick<AskedFieldProps, 'request'>) {
+  return (
+    <Grid columns={3}>
+      <PlaceFields
+        required="district"
+        chosen={{ division_id, district_id: district.id, upazila_id: upazila?.id }}
+      />
+    </Grid>
+  )
+}

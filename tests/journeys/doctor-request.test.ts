@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onRequest } from '#features/doctor-request/server/at-the-console.ts'
+import { bn } from '#features/doctor-request/text/bn.ts'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { checkByKey, faultsOnScreen } from '#tests/support/people.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+/** Dr. Chaity Chakma asks to be with us on her phone, is asked for something, answers, and is approved. */
+let product: Product
+let at: BrowserDevice
+const folder = mkdtempSync(join(tmpdir(), 'niramoy-asks-'))
+const file = (name: string) => join(folder, name)
+beforeAll(async () => {
+  product = await startProduct()
+  at = await openBrowser({ address: product.address, language: 'bn', size: 'phone' })
+  const plain = { create: { width: 1600, height: 1200, channels: 3, background: '#7a8' } } as const
+  await sharp(plain).jpeg().toFile(file('face.jpg'))
+  await sharp(plain).webp().toFile(file('certificate.webp'))
+  await sharp(plain).png().toFile(file('signature.png'))
+  writeFileSync(file('drawn.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(file('huge.jpg'), Buffer.alloc(40_000_000))
+})
+afterAll(async () => {
+  await at.close()
+  await product.end()
+  rmSync(folder, { recursive: true })
+})
+
+const box = (name: string) => at.page.locator(`input[name="${name}"]`)
+const typed = (label: string) => at.page.getByLabel(label).first()
+const press = (name: string) => at.page.getByRole('button', { name, exact: true }).click()
+const says = (words: string) => at.page.getByRole('main').getByText(words).first().waitFor()
+const title = (name: string) => at.page.getByRole('heading', { level: 1, name }).waitFor()
+const codeOf = () => /কোড (\d{6})/.exec(product.printed.at(-1) ?? '')?.[1] ?? ''
+const choose = (field: string, name: string) =>
+  at.page.locator(`[data-field="${field}"] input[type="file"]`).setInputFiles(file(name))
+const isChosen = (field: string) =>
+  at.page.locator(`[data-field="${field}"] img`).waitFor({ state: 'visible' })
+
+async function pick(field: string, option: string) {
+  await at.page.locator(`[data-field="${field}"]`).getByRole('combobox').click()
+  await at.page.getByRole('option', { name: option, exact: true }).click()
+}
+
+const requests = () => product.database.db.selectFrom('doctor_requests').selectAll().execute()
+const operator = async (...words: string[]) => {
+  const [request] = await requests()
+  await onRequest({ db: product.database.db, print: () => {} }, [String(request?.number), ...words])
+}
+
+test('she fills in the form, and a missing picture and one that is none are said under their fields', async () => {
+  await at.page.goto('/doctor-request-form')
+  await title(bn.title)
+  await press(bn.begin)
+  await box('bn_name').fill('ডা. চৈতী চাকমা')
+  await box('name').fill('Dr. Chaity Chakma')
+  await box('phone').fill('০১৮২০-৪১৭২৬৬')
+  await box('bmdc').fill('A-6123')
+  await pick('speciality_id', 'মেডিসিন')
+  await pick('division_id', 'চট্টগ্রাম')
+  await pick('district_id', 'রাঙ্গামাটি')
+  await pick('upazila_id', 'রাঙ্গামাটি সদর')
+  await typed(bn.field.degree).fill('MBBS')
+  await typed(bn.field.from).fill('Chittagong Medical College')
+  await box('degrees.0.year').fill('২০১৪')
+  await checkByKey(box('terms'))
+  await press(bn.go_code)
+  await says(bn.bmdc_wrong)
+  await says(bn.fault_required)
+  await choose('photo', 'drawn.svg')
+  await says(bn.fault_picture)
+  await choose('photo', 'huge.jpg')
+  await says(bn.fault_too_large)
+  expect(await faultsOnScreen(at)).toEqual([])
+  expect(await box('bn_name').inputValue()).toBe('ডা. চৈতী চাকমা')
+})
+
+test('without a line the form is kept, also over a reload', async () => {
+  await box('bmdc').fill('A-৬১২৩৪')
+  await choose('photo', 'face.jpg')
+  await isChosen('photo')
+  await choose('certificate', 'certificate.webp')
+  await isChosen('certificate')
+  await at.offline(true)
+  await says(bn.no_line)
+  await press(bn.go_code)
+  await at.page.getByRole('alert').first().waitFor()
+  expect(await box('bmdc').inputValue()).toBe('A-৬১২৩৪')
+  await at.offline(false)
+  await at.page.reload()
+  await press(bn.begin)
+  await expect.poll(() => box('bmdc').inputValue()).toBe('A-৬১২৩৪')
+  await expect.poll(() => typed(bn.field.degree).inputValue()).toBe('MBBS')
+  await expect.poll(() => box('district_id').inputValue()).not.toBe('')
+  await isChosen('certificate')
+  expect(await faultsOnScreen(at)).toEqual([])
+})
+
+test('with the code of her phone the request is sent, once, and its page says what comes', async () => {
+  const before = product.printed.length
+  await press(bn.go_code)
+  await says(bn.code_note)
+  await expect.poll(() => product.printed.length).toBeGreaterThan(before)
+  const code = codeOf()
+  await box('code').fill(code === '000000' ? '000001' : '000000')
+  await says('আর ৪ বার চেষ্টা করা যাবে')
+  await box('code').fill(code)
+  await title(bn.status_title)
+  await says(bn.wait)
+  expect(await faultsOnScreen(at)).toEqual([])
+  const [request, ...others] = await requests()
+  expect([request?.bmdc, request?.phone, request?.state, others.length]).toEqual([
+    'A-61234',
+    '01820417266',
+    'submitted',
+    0,
+  ])
+  await at.page.goto('/doctor-request-form')
+  await press(bn.begin)
+  await says(bn.known_title)
+})
+
+test('she is asked for a signature and a year, and puts right these alone', async () => {
+  await operator('ask', 'signature,degrees', 'সাদা কাগজে স্বাক্ষর দিন।', 'MBBS-এর বছর কোনটি?')
+  await at.page.getByRole('link', { name: bn.to_request }).click()
+  await says('সাদা কাগজে স্বাক্ষর দিন।')
+  expect(await faultsOnScreen(at)).toEqual([])
+  await at.page.getByRole('link', { name: bn.answer }).click()
+  await title(bn.modify_title)
+  await box('degrees.0.year').waitFor()
+  expect(await box('bmdc').count()).toBe(0)
+  await press(bn.send_answer)
+  await says(bn.fault_required)
+  await box('degrees.0.year').fill('২০১৩')
+  await choose('signature', 'signature.png')
+  await isChosen('signature')
+  expect(await faultsOnScreen(at)).toEqual([])
+  await press(bn.send_answer)
+  await title(bn.status_title)
+  await says(bn.state.resubmitted)
+  const [request] = await requests()
+  expect([request?.state, JSON.stringify(request?.degrees)]).toEqual([
+    'resubmitted',
+    expect.stringContaining('2013'),
+  ])
+})
+
+test('approved, she is told to sign in anew; without a line the page stands as it was', async () => {
+  await operator('approve')
+  await at.page.reload()
+  await says(bn.approved_hint)
+  expect(await faultsOnScreen(at)).toEqual([])
+  const roles = await product.database.db
+    .selectFrom('user_roles as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select('r.role')
+    .where('u.phone', '=', '01820417266')
+    .execute()
+  expect(roles.map(({ role }) => role)).toContain('doctor')
+})
