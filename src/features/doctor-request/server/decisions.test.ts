@@ -5,6 +5,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { Giving } from '#contract/endpoint.ts'
+import { listPublicDoctors } from '#features/directory/contract.ts'
+import { listPublicSchedules } from '#features/schedules/contract.ts'
 import { runTransaction } from '#server/transaction/transaction.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
 import { pictureText, requestForm } from '#tests/support/request-form.ts'
@@ -129,6 +131,22 @@ test('approved, he is a doctor with an empty practice; suspended he has no work,
   ])
   await decide(number, { to: 'approved' })
   expect([await membership(), (await server.call(rahim, showRequestProfile)).isDoctor]).toEqual([true, true])
+})
+
+test('a suspended doctor stands on no list, and nobody books with him', async () => {
+  const seen = async () => ({
+    listed: (await server.call(null, listPublicDoctors, { query: {} })).data.map(({ id }) => id).includes(1),
+    days: (await server.call(null, listPublicSchedules, { query: { chamber_id: '1' } })).data
+      .appointment_schedules.length,
+  })
+  const before = await seen()
+  expect(before.listed && before.days > 0).toBe(true)
+  const become = (status: number) =>
+    server.owner.updateTable('doctors').set({ status }).where('id', '=', 1).execute()
+  await become(4)
+  expect(await seen()).toEqual({ listed: false, days: 0 })
+  await become(1)
+  expect(await seen()).toEqual(before)
 })
 
 test('what was rejected may be asked for anew, with the same registration', async () => {

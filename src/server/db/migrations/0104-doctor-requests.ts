@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Doctors who ask to be with us. A registration and a phone stand in one request that was not rejected; of a picture the
- * request names the print of its bytes, and a picture that it names no more goes.
+ * request names the print of its bytes, and a picture that it names no more goes. The chambers of a doctor who was
+ * suspended (status 4) are nobody's to see or to book.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
@@ -54,7 +55,12 @@ create table doctor_request_pictures (
   mime text not null,
   bytes bytea not null,
   primary key (request_id, hash)
-)`,
+);
+create or replace view public_chambers as
+  select c.id, c.practice_id, p.doctor_id, c.name, c.bn_name, c.address, c.bn_address, c.division_id, c.district_id, c.upazila_id, c.room,
+    c.serial_phones, c.serial_hours, c.bn_hours, c.weekly_off, c.payment_type, c.advance_paisa, c.booking_days, c.booking_close_minutes, c.max_per_phone
+  from chambers c join practices p on p.id = c.practice_id
+  where c.active and c.deleted_at is null and not exists (select from doctors d where d.id = p.doctor_id and d.status = 4)`,
     )
     .execute(db)
 }
