@@ -5,8 +5,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onRequest } from '#features/doctor-request/server/at-the-console.ts'
 import { bn } from '#features/doctor-request/text/bn.ts'
+import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { checkByKey, faultsOnScreen } from '#tests/support/people.ts'
+import { appKept, checkByKey, faultsOnScreen } from '#tests/support/people.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 /** Dr. Chaity Chakma asks to be with us on her phone, is asked for something, answers, and is approved. */
@@ -153,6 +154,7 @@ test('approved, she is told to sign in anew; without a line the page stands as i
   await operator('approve')
   await at.page.reload()
   await says(bn.approved_hint)
+  await appKept(at)
   expect(await faultsOnScreen(at)).toEqual([])
   const roles = await product.database.db
     .selectFrom('user_roles as r')
@@ -161,4 +163,9 @@ test('approved, she is told to sign in anew; without a line the page stands as i
     .where('u.phone', '=', '01820417266')
     .execute()
   expect(roles.map(({ role }) => role)).toContain('doctor')
+  await at.offline(true)
+  await at.page.reload()
+  await says(bn.approved_hint)
+  await says(kit.kept_answer)
+  await at.offline(false)
 })
