@@ -115,10 +115,15 @@ function headers(
 ): FastifyReply {
   const isKept = !page.unlisted && status === 200
   if (status === 503) void reply.header('retry-after', '5')
-  return reply
-    .code(status)
-    .header('cache-control', isKept ? 'public, max-age=20, stale-while-revalidate=120' : 'private, no-store')
-    // Whoever shares it hears when the small window was closed; that window itself learns nothing of the page.
-    .header('cross-origin-opener-policy', 'same-origin-allow-popups')
-    .header('vary', named ? 'accept-encoding' : 'accept-encoding, accept-language')
+  return (
+    reply
+      .code(status)
+      .header(
+        'cache-control',
+        isKept ? 'public, max-age=20, stale-while-revalidate=120' : 'private, no-store',
+      )
+      // Whoever shares it hears when the small window was closed; that window itself learns nothing of the page.
+      .header('cross-origin-opener-policy', 'same-origin-allow-popups')
+      .header('vary', named ? 'accept-encoding' : 'accept-encoding, accept-language')
+  )
 }

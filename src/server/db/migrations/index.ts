@@ -135,7 +135,7 @@ export const migrations: Record<string, Migration> = {
   '0101-public-doctors': publicDoctors,
   '0102-online-places': onlinePlaces,
   '0103-own-family': ownFamily,
-  '0106-own-payments': ownPayments,
-  '0105-services-testimonials': servicesTestimonials,
   '0104-doctor-requests': doctorRequests,
+  '0105-services-testimonials': servicesTestimonials,
+  '0106-own-payments': ownPayments,
 }
