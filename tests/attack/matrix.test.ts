@@ -56,6 +56,10 @@ const told: readonly [RegExp, string][] = [
     /^(GET \/v1\/appointments query\.schedule_id|GET \/v1\/appointments\/create query\.chamber_id|POST \/v1\/appointments body\.(doctor_id|schedule_id)) \(\w+\) as (patient|admin):/,
     "whoever books is shown every doctor's sessions; of visits his own alone",
   ],
+  [
+    /^GET \/user\/v1\/chamber-payment-type\/\{id\} params\.id \((chamber|patient)\) as patient:/,
+    'a patient of the practice is told how each of its chambers is paid',
+  ],
 ]
 
 /** Fields that may name whatever they like, because nothing is read by them; each with its reason. */
@@ -78,6 +82,10 @@ const unread: readonly [RegExp, string][] = [
     'the sheet is of the visit that is registered with it',
   ],
   [/^GET \/v1\/appointments(\/create)? /, 'as above: sessions are shown to whoever books'],
+  [
+    /^GET \/user\/v1\/chamber-payment-type\/\{id\} .* as patient$/,
+    'as above: the chambers of his own doctor are his to pay at',
+  ],
 ]
 const isSaid = (list: readonly [RegExp, string][], name: string): boolean =>
   list.some(([which]) => which.test(name))

@@ -90,7 +90,7 @@ export const listOwnDues = endpoint({
   reply: z.object({ dues: z.array(OwnDue), due_paisa: z.int() }),
 })
 
-/** When a chamber wants its fee, and the ways in which one may pay it from home. */
+/** When a chamber of one's own doctor wants its fee, and the ways in which one may pay it from home; 404 for every other. */
 export const showChamberPayment = endpoint({
   method: 'GET',
   path: '/user/v1/chamber-payment-type/{id}',

@@ -235,7 +235,9 @@ test('somebody else’s visit is not there, to be read or to be paid, and a stra
     status: 401,
   })
   // Who has no record at this doctor's sees no account of his either.
-  expect((await server.call(other, showChamberPayment, { params: { id: '1' } })).payment_methods).toEqual([])
+  await expect(server.call(other, showChamberPayment, { params: { id: '1' } })).rejects.toMatchObject({
+    status: 404,
+  })
   await expect(
     server.call(rahim, updatePayment, {
       params: { id: payment.id },

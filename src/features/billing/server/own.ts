@@ -102,7 +102,7 @@ function ownPayment(entry: Entry, entries: readonly Entry[]): OwnPayment {
   return { id, kind, method, paid_paisa, trx_id, receipt_no, status, taken_at, reason: told }
 }
 
-/** A chamber's wish, as anybody may know it, with the accounts of a doctor where one is a patient. */
+/** What a chamber of a doctor's whose patient one is wishes, and his accounts. Throws 404 for every other chamber. */
 export async function readChamberPayment(ctx: UserContext, id: number) {
   const [chamber] = await rowsAsHimself(
     ctx,
@@ -111,7 +111,7 @@ export async function readChamberPayment(ctx: UserContext, id: number) {
       payment_type: 1 | 2 | 3
       advance_paisa: number
     }>`select practice_id, payment_type,
-      advance_paisa from public_chambers where id = ${id}`,
+      advance_paisa from public_chambers c where id = ${id} and exists (select from own_patients p where p.practice_id = c.practice_id)`,
   )
   if (!chamber) throw notFound()
   const { practice_id, ...wish } = chamber
