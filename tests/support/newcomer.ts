@@ -104,21 +104,31 @@ const isOnPhone = (at: BrowserDevice): boolean => widthOf(at) < 768
 
 const menuButton = (at: BrowserDevice) =>
   at.page.getByRole('banner').getByRole('button', { name: words[at.language].kit.menu, exact: true })
-const links = (at: BrowserDevice) =>
-  at.page.getByRole('navigation', { name: words[at.language].kit.menu, exact: true }).getByRole('link')
+const places = (at: BrowserDevice) =>
+  at.page.getByRole('navigation', { name: words[at.language].kit.day_places, exact: true })
+const drawer = (at: BrowserDevice) =>
+  at.page.getByRole('navigation', { name: words[at.language].kit.menu, exact: true })
+
+/** All of a patient's places stand at the foot of his pages; whoever works here has a menu beside them. */
+const hasMenu = async (at: BrowserDevice): Promise<boolean> =>
+  (await menuButton(at).count()) > 0 || (await drawer(at).count()) > 0
+
+const linksOf = async (at: BrowserDevice) => ((await hasMenu(at)) ? drawer(at) : places(at)).getByRole('link')
 
 /** Opens the drawer that a phone has its menu in. */
 async function showMenu(at: BrowserDevice): Promise<void> {
-  if (isOnPhone(at)) await menuButton(at).click()
-  await links(at).first().waitFor()
+  if (isOnPhone(at) && (await hasMenu(at))) await menuButton(at).click()
+  await (await linksOf(at)).first().waitFor()
 }
 
 /** The addresses of his menu, as they stand; none where his one page has no menu. */
 async function menu(at: BrowserDevice): Promise<string[]> {
   if ((await at.page.getByRole('navigation').count()) === 0) return []
   await showMenu(at)
-  const found = await links(at).evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
-  if (isOnPhone(at)) await at.page.keyboard.press('Escape')
+  const found = await (
+    await linksOf(at)
+  ).evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+  if (isOnPhone(at) && (await hasMenu(at))) await at.page.keyboard.press('Escape')
   return found
 }
 
@@ -129,7 +139,7 @@ const titleChanged = async (at: BrowserDevice, before: string): Promise<void> =>
 /** Goes there by the menu. A page stands once its entry is marked and the document bears its title. */
 async function open(at: BrowserDevice, address: string, seen: TenMinutes): Promise<void> {
   await showMenu(at)
-  const link = links(at).and(at.page.locator(`[href="${address}"]`))
+  const link = (await linksOf(at)).and(at.page.locator(`[href="${address}"]`))
   const before = await at.page.title()
   const isHere = (await link.getAttribute('aria-current')) === 'page'
   await link.click()
@@ -139,19 +149,19 @@ async function open(at: BrowserDevice, address: string, seen: TenMinutes): Promi
   await look(at, seen)
 }
 
-/** Home: on a phone by the first place at its foot or in its menu, elsewhere by the product's mark, over the first page where that leads there. */
+/** Home: on a phone by the first place at its foot or in its menu, elsewhere and for a patient by the product's mark, over the first page where that leads there. */
 async function comeHome(at: BrowserDevice, first: string, seen: TenMinutes): Promise<void> {
-  const { app, kit } = words[at.language]
-  const foot = at.page.getByRole('navigation', { name: kit.day_places }).getByRole('link')
+  const { app } = words[at.language]
+  const foot = places(at).getByRole('link')
   const mark = at.page
     .locator('a[href="/"], a[href="/doctor"], a[href="/user"]')
     .filter({ visible: true })
     .first()
-  if (await foot.first().isVisible()) await foot.first().click()
+  if ((await hasMenu(at)) && (await foot.first().isVisible())) await foot.first().click()
   else if ((await mark.count()) > 0) await mark.click()
   else {
     await showMenu(at)
-    await links(at).first().click()
+    await (await linksOf(at)).first().click()
   }
   if (new URL(at.page.url()).pathname === '/')
     await at.page.getByRole('link', { name: app.my_page, exact: true }).click()
