@@ -1,11 +1,10 @@
-import { useRef } from 'react'
-import { newId } from '#contract/clinic/uuid.ts'
 import { type FieldErrors, Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
 import { type OwnBill, type OwnPaymentMethod, storeOwnPayment } from '#features/billing/contract.ts'
 import { paisaOf, trxIn } from '#features/billing/parts.ts'
 import { call } from '#net/call.ts'
 import { formCall } from '#net/form-call.ts'
+import { useIdOf } from '#net/use-id-of.ts'
 import { toast } from '#ui/toasts.ts'
 import { useOwnPaymentWords } from './words.ts'
 
@@ -18,12 +17,10 @@ interface Sending {
 /** Sends what stands in the form; the same form pressed again after an answer that was lost is the same payment. */
 export function useSendPayment({ bill, account, again }: Sending) {
   const t = useOwnPaymentWords()
-  const last = useRef({ about: '', op_id: '' })
+  const idOf = useIdOf()
   return async (typed: Record<string, unknown>): Promise<void> => {
     const body = { appointment_id: bill.id, payment_method_id: account.id, ...readProof(typed, account) }
-    const about = JSON.stringify(body)
-    if (last.current.about !== about) last.current = { about, op_id: newId() }
-    await formCall(() => call(storeOwnPayment, { body }, { op_id: last.current.op_id }))
+    await formCall(() => call(storeOwnPayment, { body }, { op_id: idOf(body) }))
     toast(t('sent'), { kind: 'success' })
     again()
   }

@@ -1,6 +1,4 @@
-import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { newId } from '#contract/clinic/uuid.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
 import { sessionClosed } from '#domain/schedule/refusals.ts'
 import {
@@ -15,6 +13,7 @@ import { askProof, completeAccount } from '#features/auth/parts.ts'
 import { call } from '#net/call.ts'
 import { formCall } from '#net/form-call.ts'
 import { type LocalUser, useSession } from '#net/session.ts'
+import { useIdOf } from '#net/use-id-of.ts'
 import { formatters } from '#text/show.ts'
 import { ownBookingOf, type TypedOwnBooking } from '../own-booking.ts'
 import { useBookingWords } from '../words.ts'
@@ -31,11 +30,7 @@ const himself = 1
  */
 export function useTakePlace({ doctor, chamber, schedules, onSent, onBooked }: BookingFormProps) {
   const go = useNavigate()
-  const last = useRef({ about: '', op_id: '' })
-  const opOf = (about: string): string => {
-    if (last.current.about !== about) last.current = { about, op_id: newId() }
-    return last.current.op_id
-  }
+  const idOf = useIdOf()
   return async (typed: TypedOwnBooking): Promise<void | false> => {
     const { user } = useSession.getState()
     if (!user) {
@@ -54,9 +49,7 @@ export function useTakePlace({ doctor, chamber, schedules, onSent, onBooked }: B
     const body = ownBookingOf(typed, { doctor_id: doctor.id, user_id: known.id, phone: known.phone })
     const sitting = sittingOf(schedules, typed.schedule_id)
     try {
-      const { appointment } = await formCall(() =>
-        call(storeAppointment, { body }, { op_id: opOf(JSON.stringify(body)) }),
-      )
+      const { appointment } = await formCall(() => call(storeAppointment, { body }, { op_id: idOf(body) }))
       onBooked({ appointment, sitting, chamber, patient: typed.patient.name })
     } catch (error) {
       if (!(error instanceof Problem && noPlaceLeft.has(error.code))) throw error

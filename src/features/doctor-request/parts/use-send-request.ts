@@ -1,12 +1,11 @@
-import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { newId } from '#contract/clinic/uuid.ts'
 import { wrongField } from '#contract/problem.ts'
 import type { CodeSent } from '#features/auth/contract.ts'
 import { askProof } from '#features/auth/parts.ts'
 import { call } from '#net/call.ts'
 import { formCall } from '#net/form-call.ts'
 import { useSession } from '#net/session.ts'
+import { useIdOf } from '#net/use-id-of.ts'
 import { storeDoctorRequest } from '../contract.ts'
 import { formTyping } from '../kept-names.ts'
 import type { TypedRequest } from '../typed-request.ts'
@@ -14,16 +13,6 @@ import { forgetPictures } from './use-kept-picture.ts'
 
 /** Seconds that pictures may take on a weak line. */
 const patience = 60
-
-/** An id for what stands in a form: the same form pressed again, after an answer that was lost, is the same write. */
-export function useIdOf(): (about: unknown) => string {
-  const last = useRef({ about: '', id: '' })
-  return (about) => {
-    const text = JSON.stringify(about)
-    if (last.current.about !== text) last.current = { about: text, id: newId() }
-    return last.current.id
-  }
-}
 
 /** Sends the form as far as it comes: to the code of a phone that is not proved here, or to us. */
 export function useSendRequest(onSent: (sent: CodeSent) => void) {
