@@ -1,5 +1,5 @@
 import type { KeptAnswer } from '#local/react/use-kept-answer.ts'
-import type { OwnVisitHead } from './contract.ts'
+import { type OwnVisitHead, timeOfVisit } from './contract.ts'
 
 type Visits = { appointments: OwnVisitHead[] }
 
@@ -16,6 +16,5 @@ export function bothOf(booked: KeptAnswer<Visits>, desk: KeptAnswer<Visits>): Ke
 const answerOf = (asked: KeptAnswer<Visits>): Visits | null =>
   asked.kind === 'known' ? asked.answer : asked.kind === 'offline' ? asked.kept : null
 
-const byTime = (one: OwnVisitHead, other: OwnVisitHead): number => timeOf(one).localeCompare(timeOf(other))
-const timeOf = ({ sitting_date, slot_time, start_time }: OwnVisitHead): string =>
-  `${sitting_date} ${slot_time ?? start_time ?? ''}`
+const byTime = (one: OwnVisitHead, other: OwnVisitHead): number =>
+  timeOfVisit(one).localeCompare(timeOfVisit(other))

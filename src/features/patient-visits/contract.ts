@@ -25,6 +25,10 @@ export const OwnVisitHead = z.object({
 })
 export type OwnVisitHead = z.infer<typeof OwnVisitHead>
 
+/** When a visit is, as text that sorts: its own time, else the beginning of its session. */
+export const timeOfVisit = ({ sitting_date, slot_time, start_time }: OwnVisitHead): string =>
+  `${sitting_date} ${slot_time ?? start_time ?? ''}`
+
 /** Most visits of today and to come that are told at once, and past ones on a page. */
 export const visitsAtOnce = 50
 export const visitsAPage = 20

@@ -36,13 +36,13 @@ function Token({ visit }: { visit: OwnVisitHead }) {
   const show = useShow()
   const [today] = useState(() => sittingDate(Date.now()))
   const { id, serial, sitting_date, slot_time, start_time, phone, doctor, bn_doctor, chamber } = visit
-  const clock = slot_time ?? start_time
   const place = chamber === null ? null : show.name({ name: chamber, bn_name: visit.bn_chamber })
   return (
     <Stack gap="sm">
       <TokenCard serial={serial} name={t('serial_word')} now={sitting_date === today}>
         <b>{sitting_date === today ? t('today') : show.weekday(sitting_date)}</b>
-        {clock !== null && <p>{t('at', { clock: show.clock(clock) })}</p>}
+        {slot_time !== null && <p>{show.clock(slot_time)}</p>}
+        {slot_time === null && start_time !== null && <p>{t('begins', { clock: show.clock(start_time) })}</p>}
         <p>{show.name({ name: visit.patient, bn_name: visit.bn_patient })}</p>
       </TokenCard>
       <Text as="p">

@@ -2,7 +2,12 @@ import type { Reply } from '#contract/endpoint.ts'
 import { listOwnDues } from '#features/billing/contract.ts'
 import { listFamily } from '#features/family/contract.ts'
 import { listOwnSheets } from '#features/patient-sheets/contract.ts'
-import { listOwnBooked, listOwnWalkIns, type OwnVisitHead } from '#features/patient-visits/contract.ts'
+import {
+  listOwnBooked,
+  listOwnWalkIns,
+  type OwnVisitHead,
+  timeOfVisit,
+} from '#features/patient-visits/contract.ts'
 import { serve, type Served, type UserContext } from '#server/calls/handler.ts'
 import { showOwnDashboard } from '../contract.ts'
 
@@ -24,7 +29,7 @@ async function dashboard(ctx: UserContext): Promise<Reply<typeof showOwnDashboar
 const nextOf = (visits: readonly OwnVisitHead[]): OwnVisitHead | null =>
   visits
     .filter(({ status, is_off }) => !is_off && toCome.has(status))
-    .toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)))[0] ?? null
+    .toSorted((one, other) => timeOfVisit(one).localeCompare(timeOfVisit(other)))[0] ?? null
 
 const toCome: ReadonlySet<OwnVisitHead['status']> = new Set([
   'booked',
@@ -33,8 +38,5 @@ const toCome: ReadonlySet<OwnVisitHead['status']> = new Set([
   'called',
   'in_consultation',
 ])
-
-const timeOf = ({ sitting_date, slot_time, start_time }: OwnVisitHead): string =>
-  `${sitting_date} ${slot_time ?? start_time ?? ''}`
 
 export const served: readonly Served[] = [serve(showOwnDashboard, dashboard)]

@@ -8,7 +8,7 @@ export const bn: Same<typeof en> = {
   next_none: 'কোনো সিরিয়াল নেওয়া নেই',
   serial_word: 'সিরিয়াল',
   today: 'আজ',
-  at: 'আনুমানিক {{clock}}',
+  begins: 'বসা শুরু {{clock}}',
   call: 'চেম্বারে ফোন করুন',
   pay: 'টাকা দিন',
   more: 'সব সিরিয়াল',

@@ -5,7 +5,7 @@ export const en = {
   next_none: 'No visit is booked',
   serial_word: 'serial',
   today: 'Today',
-  at: 'about {{clock}}',
+  begins: 'Session from {{clock}}',
   call: 'Call the chamber',
   pay: 'Pay',
   more: 'All serials',
