@@ -29,7 +29,7 @@ const OwnPayment = z.object({
   receipt_no: z.string(),
   status: count(0, 6),
   taken_at: Instant,
-  /** Why it was given back, or did not count. */
+  /** Why it did not count, in the chamber's words. */
   reason: z.nullable(z.string()),
 })
 export type OwnPayment = z.infer<typeof OwnPayment>

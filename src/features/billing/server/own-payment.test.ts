@@ -8,6 +8,7 @@ import { asPractice } from '#server/transaction/as-practice.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
 import { type Asking, doctorOf, enrolled, personOf } from '#tests/support/server.ts'
 import {
+  listOwnDues,
   listPayments,
   showChamberPayment,
   showOwnBill,
@@ -212,10 +213,33 @@ test('a visit that was given up asks for nothing, and what was paid for it is se
   })
   const told = await bill(visit.id)
   expect(told).toMatchObject({ refunded_paisa: 100_000, due_paisa: 0 })
-  expect(told.payments.map(({ kind, paid_paisa, reason }) => [kind, paid_paisa, reason])).toEqual([
-    ['advance', 100_000, null],
-    ['refund', -100_000, 'He gave the place up'],
+  expect(told.payments.map(({ kind, paid_paisa }) => [kind, paid_paisa])).toEqual([
+    ['advance', 100_000],
+    ['refund', -100_000],
   ])
+  expect(JSON.stringify(told)).not.toContain('gave the place up')
+})
+
+test('a receipt that the desk corrected is told as it stands now, and its remark to nobody', async () => {
+  const { id } = await walkIn('Corrected Rahim')
+  const { payment } = await server.call(doctor, storePayment, {
+    body: { appointment_id: id, kind: 'visit', paid_paisa: 60_000, method: 'cash' },
+  })
+  await server.call(doctor, updatePayment, {
+    params: { id: payment.id },
+    body: { paid_paisa: 40_000, method: 'cash', reason: 'Counted wrongly' },
+  })
+  const told = await bill(id)
+  expect(told.payments.map(({ paid_paisa, status }) => [paid_paisa, status])).toEqual([[40_000, 2]])
+  expect(told.due_paisa).toBe(60_000)
+  expect(JSON.stringify(told)).not.toContain('Counted')
+})
+
+test('what is left beside money that is still looked up is owed, and told as due', async () => {
+  const { id } = await walkIn('Part Rahim')
+  await pay(id, 'PART000001', { paid_paisa: 30_000 })
+  const { dues } = await server.call(rahim, listOwnDues, {})
+  expect(dues.find((due) => due.appointment_id === id)?.due_paisa).toBe(70_000)
 })
 
 test('somebody else’s visit is not there, to be read or to be paid, and a stranger is told nothing', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { notFound } from '#contract/problem.ts'
 import { type BillEntry, billOfVisit, isReversing, owedFor } from '#domain/payment/bill.ts'
@@ -44,7 +45,7 @@ export const readOwnBill = (ctx: UserContext, asked: { id: string; type: string 
       db,
     )
     return {
-      current_appointment: ownBill(visit, await selectEntries(db, visit)),
+      current_appointment: ownBill(visit, (await selectEntries(db, [visit])).get(visit.id) ?? []),
       old_patient: before?.old ?? false,
       patient: { id: visit.patient_id, name: visit.patient, bn_name: visit.bn_patient },
       payment_methods: methods,
@@ -58,18 +59,25 @@ async function selectBilled(db: Db, id: string): Promise<BilledRow | undefined> 
   return rows[0]
 }
 
+/** The entries of visits in the order in which they were made, by the visit's id. */
 async function selectEntries(
   db: Db,
-  { practice_id, id }: Pick<BilledRow, 'practice_id' | 'id'>,
-): Promise<Entry[]> {
-  const { rows } =
-    await sql<Entry>`select id, kind, gross_paisa, discount_paisa, paid_paisa, method, trx_id, receipt_no, status, taken_at,
-      reverses, reason, fee_stays from own_payments where practice_id = ${practice_id} and appointment_id = ${id}
-      order by taken_at, id`.execute(db)
-  return rows
+  visits: readonly Pick<BilledRow, 'practice_id' | 'id'>[],
+): Promise<ReadonlyMap<string, Entry[]>> {
+  const { rows } = await sql<
+    Entry & { appointment_id: string }
+  >`select m.appointment_id, m.id, kind, gross_paisa, discount_paisa, paid_paisa, method, trx_id, receipt_no, status, taken_at,
+      reverses, reason, fee_stays
+    from own_payments m join unnest(${visits.map(({ practice_id }) => practice_id)}::integer[], ${visits.map(({ id }) => id)}::uuid[])
+      v (practice_id, id) on m.practice_id = v.practice_id and m.appointment_id = v.id
+    order by taken_at, m.id`.execute(db)
+  const byVisit = new Map<string, Entry[]>()
+  for (const { appointment_id, ...entry } of rows)
+    byVisit.set(appointment_id, [...(byVisit.get(appointment_id) ?? []), entry])
+  return byVisit
 }
 
-/** As the desk counts it: what only takes another entry back is bookkeeping, and is told by what it did to that entry. */
+/** As the desk counts it. What only takes another entry back is bookkeeping, and so is an entry that was corrected: what stands in its place is told. */
 export function ownBill(
   visit: Omit<BilledRow, 'practice_id' | 'patient_id' | 'patient' | 'bn_patient'>,
   entries: readonly Entry[],
@@ -89,17 +97,19 @@ export function ownBill(
     unproven_paisa: bill.unproven,
     due_paisa: bill.due,
     payment_status: bill.status,
-    payments: entries.filter((one) => !isReversing(one)).map((one) => ownPayment(one, entries)),
+    payments: entries.filter((one) => !isReversing(one)).flatMap((one) => ownPayment(one, entries)),
   }
 }
 
-/** The reason of an entry that counts is a remark of the staff; why one does not count is the patient's to know. */
-function ownPayment(entry: Entry, entries: readonly Entry[]): OwnPayment {
+/** Why money was not found is the patient's to know; every other reason is a remark of the staff. Nothing of an entry that was corrected. */
+function ownPayment(entry: Entry, entries: readonly Entry[]): OwnPayment[] {
   const { id, kind, method, paid_paisa, trx_id, receipt_no, taken_at } = entry
+  const told = { id, kind, method, paid_paisa, trx_id, receipt_no, taken_at }
   const back = entries.find((one) => one.reverses === id && isReversing(one))
-  const told = kind === 'refund' ? entry.reason : (back?.reason ?? null)
-  const status = back ? 6 : entry.status
-  return { id, kind, method, paid_paisa, trx_id, receipt_no, status, taken_at, reason: told }
+  if (!back) return [{ ...told, status: entry.status, reason: null }]
+  return back.status === PAYMENT_STATE.rejected
+    ? [{ ...told, status: PAYMENT_STATE.rejected, reason: back.reason }]
+    : []
 }
 
 /** What a chamber of a doctor's whose patient one is wishes, and his accounts. Throws 404 for every other chamber. */
@@ -136,18 +146,21 @@ export const readOwnDues = (ctx: UserContext): Promise<Reply<typeof listOwnDues>
   asHimself(ctx, async (db) => {
     const { rows } =
       await sql<BilledRow>`select practice_id, id, chamber_id, patient_id, sitting_date, status, fee_paisa, payment_status,
-      patient, bn_patient, doctor, bn_doctor from own_bills where payment_status in (0, 2, 6) and fee_paisa > 0
+      patient, bn_patient, doctor, bn_doctor from own_bills where payment_status not in (${PAYMENT_STATE.paid}, ${PAYMENT_STATE.waived}) and fee_paisa > 0
         and status in ('arrived', 'vitals_done', 'called', 'in_consultation', 'done')
       order by sitting_date desc, id desc limit ${duesAtOnce}`.execute(db)
-    const dues: OwnDue[] = []
-    for (const visit of rows) {
-      const due_paisa = owedFor(visit, await selectEntries(db, visit))
-      const { id, patient, bn_patient, doctor, bn_doctor, sitting_date } = visit
-      if (due_paisa > 0)
-        dues.push({ appointment_id: id, patient, bn_patient, doctor, bn_doctor, sitting_date, due_paisa })
-    }
+    const entries = await selectEntries(db, rows)
+    const dues = rows
+      .map((visit) => dueOf(visit, entries.get(visit.id) ?? []))
+      .filter(({ due_paisa }) => due_paisa > 0)
     return { dues, due_paisa: dues.reduce((sum, one) => sum + one.due_paisa, 0) }
   })
+
+const dueOf = (visit: BilledRow, entries: readonly Entry[]): OwnDue => {
+  const { id, patient, bn_patient, doctor, bn_doctor, sitting_date } = visit
+  const due_paisa = owedFor(visit, entries)
+  return { appointment_id: id, patient, bn_patient, doctor, bn_doctor, sitting_date, due_paisa }
+}
 
 /** More unpaid visits than any family has. */
 const duesAtOnce = 50

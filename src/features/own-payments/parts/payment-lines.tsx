@@ -52,7 +52,7 @@ function Line({ payment }: { payment: OwnPayment }) {
         <>
           <Text size="base">{how}</Text>
           <Text size="base">{t('receipt', { number: receipt_no })}</Text>
-          {reason !== null && <Text size="base">{t(stand === 'back' ? 'back' : 'why', { reason })}</Text>}
+          {reason !== null && <Text size="base">{t('why', { reason })}</Text>}
         </>
       }
       end={<Badge tone={stands[stand]}>{t(`state.${stand}`)}</Badge>}

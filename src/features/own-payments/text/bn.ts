@@ -22,7 +22,7 @@ export const bn: Same<typeof en> = {
   refused: 'চেম্বার এই টাকা পায়নি',
   refused_text: 'টাকা কেটে থাকলে হারায়নি: ঠিক নম্বরটি দিলে এই ভিজিটেই জমা হবে।',
   how: 'কীভাবে দেবেন?',
-  how_text: 'নম্বরগুলো নিরাময় যাচাই করেছে। অন্য নম্বরে পাঠাবেন না।',
+  how_text: 'নম্বরগুলো যাচাই করা। অন্য নম্বরে পাঠাবেন না।',
   cash: 'চেম্বারে ক্যাশ',
   cash_text: 'এসে ডেস্কে দিন। এখানে কিছু করতে হবে না।',
   no_methods: 'এই চেম্বার শুধু ডেস্কে টাকা নেয়',
@@ -50,7 +50,6 @@ export const bn: Same<typeof en> = {
   payments: 'যা দেওয়া হয়েছে',
   line: '{{method}} {{code}} · {{time}}',
   receipt: 'রসিদ {{number}}',
-  back: 'ফেরত: {{reason}}',
   why: 'চেম্বার লিখেছে: {{reason}}',
   state: { paid: 'দেওয়া হয়েছে', checking: 'যাচাই চলছে', refused: 'মেলেনি', back: 'ফেরত' },
   method: {

@@ -22,7 +22,7 @@ export const en = {
   refused_text:
     'If it left your account it is not lost: send the right reference, and it counts for this visit.',
   how: 'How will you pay?',
-  how_text: 'Niramoy has verified these numbers. Send to no other.',
+  how_text: 'These numbers were verified. Send to no other.',
   cash: 'At the chamber, in cash',
   cash_text: 'Pay at the desk when you come. Nothing is to be done here.',
   no_methods: 'This chamber takes money at its desk alone',
@@ -50,7 +50,6 @@ export const en = {
   payments: 'What was paid',
   line: '{{method}} {{code}} · {{time}}',
   receipt: 'Receipt {{number}}',
-  back: 'Given back: {{reason}}',
   why: 'The chamber: {{reason}}',
   state: { paid: 'paid', checking: 'being checked', refused: 'not found', back: 'given back' },
   method: {
