@@ -131,3 +131,17 @@ test('a visit that is nobody’s, and no visit at all, lead back to his own', as
   await at.page.getByText(bn.which).waitFor()
   expect(await faultsOnScreen(at)).toEqual([])
 })
+
+test('the five places of his pages stand in their order (R2.11)', async () => {
+  await at.page.goto('/user/dashboard/203?lang=en')
+  const places = at.page.getByRole('navigation').getByRole('link')
+  await places.filter({ hasText: 'Dashboard' }).waitFor()
+  expect(await places.allInnerTexts()).toEqual([
+    'Dashboard',
+    'Appointments',
+    'History',
+    'Patients',
+    'Profile',
+  ])
+  expect(await faultsOnScreen(at)).toEqual([])
+})

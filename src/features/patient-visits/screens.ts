@@ -9,7 +9,14 @@ export const screens = screensOf('patient-visits', useVisitWords, [
     ...own,
     path: '/user/current-appointment/:id',
     title: 'title',
-    nav: { group: 'main', order: 20, icon: 'appointment', label: 'nav_current', short: 'title', daily: true },
+    nav: {
+      group: 'main',
+      order: 20,
+      icon: 'appointment',
+      label: 'nav_current',
+      short: 'nav_short',
+      daily: true,
+    },
     load: () => import('./screens/current.tsx'),
   },
   {

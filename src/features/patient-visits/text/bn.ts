@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const bn: Same<typeof en> = {
   nav_current: 'অ্যাপয়েন্টমেন্ট',
+  nav_short: 'সিরিয়াল',
   nav_past: 'ইতিহাস',
   title: 'সিরিয়াল',
   past: 'আগের ভিজিট',

@@ -1,5 +1,6 @@
 export const en = {
   nav_current: 'Appointments',
+  nav_short: 'Appointments',
   nav_past: 'History',
   title: 'Serials',
   past: 'Earlier visits',
