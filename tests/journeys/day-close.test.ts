@@ -110,7 +110,7 @@ test('on an upright tablet one press shows what came by one method, with its sum
   const rows = () =>
     tablet.page.getByRole('main').getByRole('list', { name: billing.records }).getByRole('listitem')
   await expect.poll(() => rows().count()).toBe(6)
-  await tablet.page.getByRole('tab', { name: new RegExp(`^${billing.method_bkash}`) }).click()
+  await tablet.page.getByRole('tab', { name: new RegExp(`^${billing.method.bkash}`) }).click()
   await expect.poll(() => rows().count()).toBe(2)
   await tablet.page.getByText('৳2,000', { exact: true }).last().waitFor()
   expect(await faultsOnScreen(tablet)).toEqual([])

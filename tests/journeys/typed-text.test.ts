@@ -132,7 +132,7 @@ const forms: Record<string, Typed> = {
       await atTheDesk('take_payment')
       await at.page.getByRole('heading', { level: 1, name: billing.collect }).waitFor()
     },
-    more: () => checkByKey(at.page.getByRole('radio', { name: billing.method_bkash, exact: true })),
+    more: () => checkByKey(at.page.getByRole('radio', { name: billing.method.bkash, exact: true })),
     boxes: [
       [() => named('paid_paisa'), '120'],
       [() => named('trx_id'), 'ABC123XYZ9'],

@@ -72,7 +72,7 @@ export async function registerWalkIn(at: BrowserDevice, who: WalkIn): Promise<st
   if (who.bp) await field(at, desk.vital_bp).fill(who.bp)
   if (who.weight) await field(at, desk.vital_weight).fill(who.weight)
   if (who.bkash) {
-    await at.page.getByRole('radio', { name: desk.method_bkash, exact: true }).press('Space')
+    await at.page.getByRole('radio', { name: desk.method.bkash, exact: true }).press('Space')
     await field(at, read(at).billing.trx).fill(who.bkash)
   }
   if (who.paid !== undefined) await field(at, desk.paid).fill(who.paid)

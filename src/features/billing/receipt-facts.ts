@@ -88,7 +88,7 @@ const isUnproven = ({ status, paid_paisa }: PaymentRow): boolean =>
 
 /** How money came, with its code and whether that is still to be looked up. */
 export const methodLine = (entry: PaymentRow, t: Words<typeof en>): string =>
-  `${t(`method_${entry.method}`)}${entry.trx_id === null ? '' : ` ${entry.trx_id}`}${isUnproven(entry) ? `, ${t('state_5')}` : ''}`
+  `${t(`method.${entry.method}`)}${entry.trx_id === null ? '' : ` ${entry.trx_id}`}${isUnproven(entry) ? `, ${t('state_5')}` : ''}`
 
 /** The other receipts of the same bill, by which money came or went. */
 export const othersOf = ({ entries, receipt }: InvoiceFacts): PaymentRow[] =>

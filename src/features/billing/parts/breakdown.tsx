@@ -20,7 +20,7 @@ export function Breakdown({ lines }: { lines: readonly RecordLine[] }) {
   const byType = paidBy(lines, typeOf).map((one) => ({ ...one, name: t(one.key) }))
   const byMethod = paidBy(lines, (line) => line.payment?.method ?? null).map((one) => ({
     ...one,
-    name: t(`method_${one.key}`),
+    name: t(`method.${one.key}`),
   }))
   const byPerson = paidBy(lines, (line) => line.payment?.taken_by ?? null).map((one) => ({
     ...one,

@@ -19,7 +19,7 @@ export function MethodTabs({ lines, value, onChange }: Props) {
     { value: '', label: t('all'), count: lines.length },
     ...paymentMethodNames.map((method) => ({
       value: method,
-      label: t(`method_${method}`),
+      label: t(`method.${method}`),
       count: countOf(method),
     })),
     { value: owing, label: t('due'), count: countOf(owing) },

@@ -33,7 +33,7 @@ interface MoneyProps {
 export function MoneyFields({ filled = {}, hint, sender = true, first = false }: MoneyProps) {
   const t = useBillingWords()
   const [method, setMethod] = useState<PaymentMethod>(filled.method ?? 'cash')
-  const options = paymentMethodNames.map((value) => ({ value, label: t(`method_${value}`) }))
+  const options = paymentMethodNames.map((value) => ({ value, label: t(`method.${value}`) }))
   return (
     <>
       <Field label={t('amount')} name="paid_paisa" required {...(hint === undefined ? {} : { hint })}>

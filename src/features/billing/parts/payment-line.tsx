@@ -28,7 +28,7 @@ export function PaymentLine({ payment, name, reversed, changeable, onVerify, onR
     payment.receipt_no,
     show.moment(payment.taken_at),
     takerName(payment),
-    `${t(`method_${payment.method}`)}${payment.trx_id === null ? '' : ` ${payment.trx_id}`}`,
+    `${t(`method.${payment.method}`)}${payment.trx_id === null ? '' : ` ${payment.trx_id}`}`,
   ]
   const change: MenuItem = { label: t('change'), icon: 'edit', to: `/doctor/payment-update/${payment.id}` }
   const items: MenuItem[] = [

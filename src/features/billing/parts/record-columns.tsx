@@ -113,7 +113,7 @@ function MethodCell({ line: { payment, unproven_paisa }, mark }: { line: RecordL
   const code = payment.trx_id
   return (
     <>
-      {t(`method_${payment.method}`)}
+      {t(`method.${payment.method}`)}
       {code !== null && (
         <Text as="div" size="sm" tone="muted" tabular>
           {code}

@@ -85,7 +85,7 @@ function useChoices({ lines }: Props) {
       name: 'method',
       label: t('method_word'),
       options: [
-        ...paymentMethodNames.map((value) => ({ value, label: t(`method_${value}`) })),
+        ...paymentMethodNames.map((value) => ({ value, label: t(`method.${value}`) })),
         { value: owing, label: t('due') },
       ],
     },

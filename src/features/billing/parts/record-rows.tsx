@@ -37,7 +37,7 @@ export function RecordRows({ label, lines, marks, by }: Rows) {
         title: line.patient ? nameIn(line) : '–',
         to: recordPath(line),
         facts: [typeName(line), line.payment?.receipt_no, line.payment?.trx_id].filter(Boolean).join(' · '),
-        way: line.payment ? t(`method_${line.payment.method}`) : '',
+        way: line.payment ? t(`method.${line.payment.method}`) : '',
         marks: <Marks line={line} mark={marks.get(line.payment?.id ?? '') ?? 'saved'} />,
         amount: <Amount line={line} />,
         below: <Below line={line} />,

@@ -37,7 +37,7 @@ export function useSaveRecords(): (lines: readonly RecordLine[], name: string) =
     csvTaka(line.paid_paisa),
     csvTaka(line.unproven_paisa),
     csvTaka(line.due_paisa),
-    line.payment ? t(`method_${line.payment.method}`) : '',
+    line.payment ? t(`method.${line.payment.method}`) : '',
     line.payment?.trx_id ?? '',
     line.payment ? takerName(line.payment) : '',
   ]

@@ -95,7 +95,7 @@ function EntryFacts({ entry }: { entry: PaymentRow }) {
             : []),
           {
             name: t('method_word'),
-            value: `${t(`method_${entry.method}`)}${entry.trx_id ? ` ${entry.trx_id}` : ''}`,
+            value: `${t(`method.${entry.method}`)}${entry.trx_id ? ` ${entry.trx_id}` : ''}`,
           },
           { name: t('taken_by'), value: takerName(entry) },
           { name: t('time'), value: show.moment(entry.taken_at) },

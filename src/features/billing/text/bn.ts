@@ -1,3 +1,4 @@
+import { methodsBn } from '#text/method-names.ts'
 import type { Same } from '#text/index.ts'
 import type { en } from './en.ts'
 
@@ -154,13 +155,7 @@ export const bn: Same<typeof en> = {
   visit_1: 'নতুন',
   visit_2: 'ফলো-আপ',
   visit_3: 'রিপোর্ট',
-  method_cash: 'ক্যাশ',
-  method_bkash: 'বিকাশ',
-  method_nagad: 'নগদ',
-  method_rocket: 'রকেট',
-  method_upay: 'উপায়',
-  method_card: 'কার্ড',
-  method_bank: 'ব্যাংক',
+  method: methodsBn,
 
   receipt_title: 'টাকার রসিদ',
   refund_title: 'টাকা ফেরতের রসিদ',

@@ -1,3 +1,5 @@
+import { methodsEn } from '#text/method-names.ts'
+
 export const en = {
   records: 'Billing records',
   menu_records: 'Billing Records',
@@ -152,13 +154,7 @@ export const en = {
   visit_1: 'New',
   visit_2: 'Follow-up',
   visit_3: 'Report',
-  method_cash: 'Cash',
-  method_bkash: 'bKash',
-  method_nagad: 'Nagad',
-  method_rocket: 'Rocket',
-  method_upay: 'Upay',
-  method_card: 'Card',
-  method_bank: 'Bank',
+  method: methodsEn,
 
   receipt_title: 'Money receipt',
   refund_title: 'Refund slip',

@@ -1,3 +1,4 @@
+import { methodsBn } from '#text/method-names.ts'
 import type { Same } from '#text/same.ts'
 import type { en } from './en.ts'
 
@@ -62,15 +63,7 @@ export const bn: Same<typeof en> = {
   diagnoses: 'বেশি পাওয়া রোগ',
   drugs: 'বেশি লেখা ওষুধ',
   income: 'আয়',
-  method: {
-    cash: 'ক্যাশ',
-    bkash: 'বিকাশ',
-    nagad: 'নগদ',
-    rocket: 'রকেট',
-    upay: 'উপায়',
-    card: 'কার্ড',
-    bank: 'ব্যাংক',
-  },
+  method: methodsBn,
   due: 'এখনো বাকি',
   hours: 'রোগী কখন আসেন',
   hours_caption: 'দিনের কোন ঘণ্টায় কতজন রোগী এসেছেন',

@@ -1,3 +1,5 @@
+import { methodsEn } from '#text/method-names.ts'
+
 export const en = {
   title: 'Dashboard',
   room: 'No. {{serial}} in the room, {{count}} waiting',
@@ -64,15 +66,7 @@ export const en = {
   diagnoses: 'Top diagnoses',
   drugs: 'Top drugs',
   income: 'Income',
-  method: {
-    cash: 'Cash',
-    bkash: 'bKash',
-    nagad: 'Nagad',
-    rocket: 'Rocket',
-    upay: 'Upay',
-    card: 'Card',
-    bank: 'Bank',
-  },
+  method: methodsEn,
   due: 'Still due',
   hours: 'When patients come',
   hours_caption: 'Patients by the hour of the day at which they came',

@@ -28,7 +28,7 @@ export function DrawerFacts({ sums }: { sums: DrawerSums }) {
         { name: t('expected'), value: <strong>{show.taka(sums.expected)}</strong> },
         { name: t('counted'), value: <strong>{show.taka(sums.counted)}</strong> },
         ...sums.digital.map((one) => ({
-          name: t('digital', { method: method(`method_${one.method}`), count: one.receipts }),
+          name: t('digital', { method: method(`method.${one.method}`), count: one.receipts }),
           value: show.taka(one.paisa),
         })),
       ]}

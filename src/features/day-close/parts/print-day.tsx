@@ -98,7 +98,7 @@ function DrawerTable({ day: { close, entries } }: { day: DrawerDay }) {
     { key: 'value', title: t('taka'), number: true },
   ]
   const digital = till.digital.map(({ method: by, receipts: count, paisa }) => {
-    return { name: t('digital', { method: method(`method_${by}`), count }), value: show.taka(paisa) }
+    return { name: t('digital', { method: method(`method.${by}`), count }), value: show.taka(paisa) }
   })
   const rows = [
     { name: t('opening'), value: show.taka(till.opening_paisa) },
@@ -153,7 +153,7 @@ function Receipts({ title, lines }: { title: string; lines: readonly RecordLine[
             receipt: payment.receipt_no,
             patient: patient ? formatters.name(patient) : '–',
             method: [
-              words(`method_${payment.method}`),
+              words(`method.${payment.method}`),
               ...(payment.trx_id === null ? [] : [payment.trx_id]),
               ...(unproven_paisa > 0 ? [words('state_5')] : []),
             ].join(' '),

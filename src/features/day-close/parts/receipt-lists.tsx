@@ -41,7 +41,7 @@ export function ReceiptLists({ counted, late, marks }: ListsProps) {
             onChange={setBy}
             options={[
               { value: 'all', label: t('all') },
-              ...methods.map((one) => ({ value: one, label: method(`method_${one}`) })),
+              ...methods.map((one) => ({ value: one, label: method(`method.${one}`) })),
             ]}
           />
         )}

@@ -1,3 +1,4 @@
+import { methodsBn } from '#text/method-names.ts'
 import type { Same } from '#text/index.ts'
 import type { en } from './en.ts'
 
@@ -52,13 +53,5 @@ export const bn: Same<typeof en> = {
   receipt: 'রসিদ {{number}}',
   why: 'চেম্বার লিখেছে: {{reason}}',
   state: { paid: 'দেওয়া হয়েছে', checking: 'যাচাই চলছে', refused: 'মেলেনি', back: 'ফেরত' },
-  method: {
-    cash: 'ক্যাশ',
-    bkash: 'বিকাশ',
-    nagad: 'নগদ',
-    rocket: 'রকেট',
-    upay: 'উপায়',
-    card: 'কার্ড',
-    bank: 'ব্যাংক',
-  },
+  method: methodsBn,
 }

@@ -1,3 +1,5 @@
+import { methodsEn } from '#text/method-names.ts'
+
 export const en = {
   title: 'Pay',
   which: 'Choose the visit that you want to pay for',
@@ -52,13 +54,5 @@ export const en = {
   receipt: 'Receipt {{number}}',
   why: 'The chamber: {{reason}}',
   state: { paid: 'paid', checking: 'being checked', refused: 'not found', back: 'given back' },
-  method: {
-    cash: 'Cash',
-    bkash: 'bKash',
-    nagad: 'Nagad',
-    rocket: 'Rocket',
-    upay: 'Upay',
-    card: 'Card',
-    bank: 'Bank',
-  },
+  method: methodsEn,
 } as const

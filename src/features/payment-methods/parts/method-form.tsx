@@ -75,7 +75,7 @@ function useSending(send: MethodProps['send']) {
 /** Which account it is, and whose. */
 function AccountFields({ row }: { row: PaymentMethodRow | undefined }) {
   const t = usePaymentMethodsWords()
-  const methods = methodTypes.map((value) => ({ value, label: t(`method_${value}`) }))
+  const methods = methodTypes.map((value) => ({ value, label: t(`method.${value}`) }))
   const accounts = accountTypes.map((value) => ({ value, label: t(`account_${value}`) }))
   const number = row && formatters.phone(row.number)
   return (

@@ -76,7 +76,7 @@ function Method({ row }: { row: PaymentMethodRow }) {
     t(`account_${row.account_type}`),
     ...(row.reject_reason ? [t('rejected_why', { reason: row.reject_reason })] : []),
   ].join(' · ')
-  const [name, edit] = [t(`method_${row.type}`), `/doctor/payment-method/edit/${row.id}`]
+  const [name, edit] = [t(`method.${row.type}`), `/doctor/payment-method/edit/${row.id}`]
   return (
     <Item
       icon="money"

@@ -1,3 +1,4 @@
+import { methodsBn } from '#text/method-names.ts'
 import type { Same } from '#text/index.ts'
 import type { en } from './en.ts'
 
@@ -30,11 +31,7 @@ export const bn: Same<typeof en> = {
   gone_hint: 'তালিকা খুলে একটি বেছে নিন।',
   rejected_why: 'বাতিল: {{reason}}',
 
-  method_bkash: 'বিকাশ',
-  method_nagad: 'নগদ',
-  method_rocket: 'রকেট',
-  method_upay: 'উপায়',
-  method_bank: 'ব্যাংক',
+  method: methodsBn,
   account_personal: 'পার্সোনাল',
   account_merchant: 'মার্চেন্ট',
   account_agent: 'এজেন্ট',

@@ -1,3 +1,5 @@
+import { methodsEn } from '#text/method-names.ts'
+
 export const en = {
   title: 'Payment methods',
   menu: 'Payment Method',
@@ -27,11 +29,7 @@ export const en = {
   gone_hint: 'Open the list and choose one.',
   rejected_why: 'Rejected: {{reason}}',
 
-  method_bkash: 'bKash',
-  method_nagad: 'Nagad',
-  method_rocket: 'Rocket',
-  method_upay: 'Upay',
-  method_bank: 'Bank',
+  method: methodsEn,
   account_personal: 'Personal',
   account_merchant: 'Merchant',
   account_agent: 'Agent',

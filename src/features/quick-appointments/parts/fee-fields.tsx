@@ -176,7 +176,7 @@ function PaidFields({ fee }: { fee: number | null }) {
             name="method"
             value={method}
             onChange={setMethod}
-            options={methods.map((value) => ({ value, label: t(`method_${value}`) }))}
+            options={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
           />
         </Field>
       </Grid>

@@ -1,3 +1,4 @@
+import { methodsBn } from '#text/method-names.ts'
 import type { Same } from '#text/index.ts'
 import type { en } from './en.ts'
 
@@ -58,10 +59,7 @@ export const bn: Same<typeof en> = {
   paid: 'জমা',
   by: 'মাধ্যম',
   too_much: 'ফির চেয়ে বেশি। বাকিটা ফেরত দিন, অথবা ঠিক করুন।',
-  method_cash: 'ক্যাশ',
-  method_bkash: 'বিকাশ',
-  method_nagad: 'নগদ',
-  method_rocket: 'রকেট',
+  method: methodsBn,
   vitals: 'ভাইটালস, এখন বা পরে',
   vital_bp: 'প্রেশার',
   vital_pulse: 'পালস',

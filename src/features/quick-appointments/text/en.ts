@@ -1,3 +1,5 @@
+import { methodsEn } from '#text/method-names.ts'
+
 export const en = {
   title: 'Desk',
   today: 'Today',
@@ -56,10 +58,7 @@ export const en = {
   paid: 'Paid',
   by: 'By',
   too_much: 'More than the fee. Give the rest back, or correct it.',
-  method_cash: 'Cash',
-  method_bkash: 'bKash',
-  method_nagad: 'Nagad',
-  method_rocket: 'Rocket',
+  method: methodsEn,
   vitals: 'Vitals, now or later',
   vital_bp: 'BP',
   vital_pulse: 'Pulse',
