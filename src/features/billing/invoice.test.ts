@@ -131,7 +131,7 @@ const of = (id: string, entries: readonly PaymentRow[] = [first, second]): Invoi
 const t: Words<typeof en> = (key, filling = {}) =>
   Object.entries(filling).reduce(
     (text, [name, value]) => text.replace(`{{${name}}}`, String(value)),
-    String(Reflect.get(en, key)),
+    String(key.split('.').reduce<object>((words, part) => Reflect.get(words, part), en)),
   )
 const lines = (invoice: InvoiceFacts) =>
   receiptLines(invoice, t, (paisa) => showTaka(paisa, 'en')).map(({ id, value }) => [id, value])
