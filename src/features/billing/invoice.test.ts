@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { showTaka } from '#contract/clinic/money.ts'
-import type { Words } from '#text/index.ts'
+import { speak } from '#text/language.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { type PatientRow, untold } from '#domain/patient/rows.ts'
@@ -8,7 +8,7 @@ import type { PaymentRow } from '#domain/payment/rows.ts'
 import type { InvoiceFacts } from './contract.ts'
 import { invoiceOf } from './invoice.ts'
 import { methodLine, factsOfReceipt, othersOf, receiptLines } from './receipt-facts.ts'
-import { en } from './text/en.ts'
+import { useBillingWords } from './words.ts'
 
 const frame = {
   practice_id: 1,
@@ -128,11 +128,11 @@ const second = entry('A-000002', {
 const of = (id: string, entries: readonly PaymentRow[] = [first, second]): InvoiceFacts =>
   invoiceOf({ id, appointment: visit, patient, chamber, staff: [], entries })
 
-const t: Words<typeof en> = (key, filling = {}) =>
-  Object.entries(filling).reduce(
-    (text, [name, value]) => text.replace(`{{${name}}}`, String(value)),
-    String(key.split('.').reduce<object>((words, part) => Reflect.get(words, part), en)),
-  )
+beforeAll(async () => {
+  speak('en')
+  await useBillingWords.load()
+})
+const t = useBillingWords.words
 const lines = (invoice: InvoiceFacts) =>
   receiptLines(invoice, t, (paisa) => showTaka(paisa, 'en')).map(({ id, value }) => [id, value])
 
