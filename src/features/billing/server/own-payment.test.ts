@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
-import { scheduleId } from '#contract/clinic/sitting-date.ts'
-import { cancelOwnVisit, storeAppointment } from '#features/appointments/contract.ts'
-import { registerWalkIn } from '#features/quick-appointments/contract.ts'
+import { cancelOwnVisit } from '#features/appointments/contract.ts'
 import type { Principal } from '#server/calls/handler.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
+import { bookChild, rahim, stranger, walkInChild } from '#tests/support/household.ts'
 import { type Asking, doctorOf, enrolled, personOf } from '#tests/support/server.ts'
 import {
   listOwnDues,
@@ -20,9 +19,6 @@ import {
 } from '../contract.ts'
 
 const { server } = await freshClinic()
-/** Abdur Rahim, who has proved 01712345601, and somebody else with an account. */
-const rahim = personOf(203)
-const other = personOf(201)
 let doctor: Principal
 const [verified, pending] = [newId(), newId()]
 
@@ -45,32 +41,8 @@ beforeEach(async () => {
   })
 })
 
-const child = (name: string) => ({
-  name,
-  phone: '01712345601',
-  gender: 1 as const,
-  relationship_status: 2 as const,
-  years: 6,
-})
-const book = async (name: string) =>
-  (
-    await server.call(rahim, storeAppointment, {
-      body: { schedule_id: scheduleId(1, '2026-11-23', 'A'), type: 1, patient: child(name) },
-    })
-  ).appointment
-const walkIn = async (name: string) =>
-  (
-    await server.call(doctor, registerWalkIn, {
-      body: {
-        chamber_id: 1,
-        sitting_date: '2026-11-22',
-        type: 1,
-        fee_paisa: 100_000,
-        fee_reason: 'he is poor',
-        patient: child(name),
-      },
-    })
-  ).appointment
+const book = (name: string) => bookChild(server, name)
+const walkIn = (name: string) => walkInChild(server, doctor, name)
 const bill = async (id: string, who: Asking = rahim) =>
   (await server.call(who, showOwnBill, { params: { id }, query: {} })).current_appointment
 const pay = (appointment_id: string, trx_id: string, more: object = {}, op_id?: string) =>
@@ -245,7 +217,7 @@ test('what is left beside money that is still looked up is owed, and told as due
 test('somebody else’s visit is not there, to be read or to be paid, and a stranger is told nothing', async () => {
   const { id } = await walkIn('Own Rahim')
   const { payment } = await pay(id, 'OWNER00001')
-  for (const who of [other, personOf(202)]) {
+  for (const who of [stranger, personOf(202)]) {
     await expect(server.call(who, showOwnBill, { params: { id }, query: {} })).rejects.toMatchObject({
       status: 404,
     })
@@ -259,7 +231,7 @@ test('somebody else’s visit is not there, to be read or to be paid, and a stra
     status: 401,
   })
   // Who has no record at this doctor's sees no account of his either.
-  await expect(server.call(other, showChamberPayment, { params: { id: '1' } })).rejects.toMatchObject({
+  await expect(server.call(stranger, showChamberPayment, { params: { id: '1' } })).rejects.toMatchObject({
     status: 404,
   })
   await expect(

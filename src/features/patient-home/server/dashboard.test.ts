@@ -1,52 +1,24 @@
 import { beforeEach, expect, test } from 'vitest'
-import { scheduleId } from '#contract/clinic/sitting-date.ts'
-import { cancelOwnVisit, storeAppointment } from '#features/appointments/contract.ts'
+import { cancelOwnVisit } from '#features/appointments/contract.ts'
 import { storePayment } from '#features/billing/contract.ts'
-import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import type { Principal } from '#server/calls/handler.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
-import { type Asking, doctorOf, enrolled, personOf, storyTime } from '#tests/support/server.ts'
+import { bookChild, rahim, stranger, walkInChild } from '#tests/support/household.ts'
+import { type Asking, doctorOf, enrolled, storyTime } from '#tests/support/server.ts'
 import { showOwnDashboard } from '../contract.ts'
 
 const { server } = await freshClinic()
-const rahim = personOf(203)
-const other = personOf(201)
 let doctor: Principal
 beforeEach(async () => {
   doctor = await enrolled(server, await doctorOf(server), 'B')
   server.clock.now = storyTime
 })
 
-const child = (name: string) => ({
-  name,
-  phone: '01712345601',
-  gender: 1 as const,
-  relationship_status: 2 as const,
-  years: 6,
-})
 const shown = (who: Asking = rahim) => server.call(who, showOwnDashboard, {})
-const book = async (day: string) =>
-  (
-    await server.call(rahim, storeAppointment, {
-      body: { schedule_id: scheduleId(1, day, 'A'), type: 1, patient: child('Sami Rahim') },
-    })
-  ).appointment
-const walkIn = async (name: string) =>
-  (
-    await server.call(doctor, registerWalkIn, {
-      body: {
-        chamber_id: 1,
-        sitting_date: '2026-11-22',
-        type: 1,
-        fee_paisa: 100_000,
-        fee_reason: 'told',
-        patient: child(name),
-      },
-    })
-  ).appointment
+const walkIn = (name: string) => walkInChild(server, doctor, name)
 
 test('the visit that comes first is told, and one that was given up is not', async () => {
-  const visit = await book('2026-11-23')
+  const visit = await bookChild(server, 'Sami Rahim')
   expect(await shown()).toMatchObject({
     next_appointment: { id: visit.id, serial: visit.serial, patient: 'Sami Rahim' },
     dues: [],
@@ -81,6 +53,6 @@ test('what the family owes is summed as the chamber’s ledger has it', async ()
 
 test('somebody else sees nothing of it, and a stranger no page', async () => {
   await walkIn('Rafi Rahim')
-  expect(JSON.stringify(await shown(other))).not.toContain('Rahim')
+  expect(JSON.stringify(await shown(stranger))).not.toContain('Rahim')
   await expect(shown(null)).rejects.toMatchObject({ status: 401 })
 })
