@@ -60,8 +60,11 @@ test('a list is searched, sorted and paged, and a page that is loaded again stan
   await expect.poll(() => row(rezaul, 'Anaesthesiology').count()).toBe(0)
   await rezaul.page.getByRole('button', { name: new RegExp(specialities.field.name) }).click()
   await rezaul.page.waitForURL(/sort=-name/)
+  // The address changes before the rows do.
+  await row(rezaul, 'Vascular Surgery').waitFor()
   await press(rezaul, saving.next)
   await rezaul.page.waitForURL(/page=2/)
+  await row(rezaul, 'Ophthalmology').waitFor()
   const before = await named(rezaul).allInnerTexts()
   await rezaul.page.reload()
   await expect.poll(() => named(rezaul).allInnerTexts()).toEqual(before)
