@@ -5,6 +5,7 @@ import { certificateTitles, certificateWords } from '#domain/certificate/words.t
 import { bn } from '#features/certificates/text/bn.ts'
 import { bn as rx } from '#features/prescriptions/text/bn.ts'
 import { bn as check } from '#features/sheet-check/text/bn.ts'
+import { dayAhead } from '#tests/support/day-ahead.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { inkOf } from '#tests/support/pdf-ink.ts'
 import { saidIn } from '#tests/support/pdf-said.ts'
@@ -69,7 +70,7 @@ test('with no line a leave is written from a sheet, printed on the A5 pad and ch
   await press(rx.papers)
   await at.page.getByRole('menuitem', { name: rx.certificate }).click()
   await choose(bn.kinds.sick_leave)
-  await fill(bn.field.to, '30/11/2026')
+  await fill(bn.field.to, dayAhead(3))
   expect(await faultsOnScreen(at)).toEqual([])
   await press(bn.issue)
   // The preview says that title too, and goes.
@@ -77,7 +78,7 @@ test('with no line a leave is written from a sheet, printed on the A5 pad and ch
   await at.page.getByRole('heading', { level: 1, name: certificateTitles.bn.sick_leave }).first().waitFor()
   expect(await faultsOnScreen(at)).toEqual([])
   const words = await whilePrinting(at, wordsForPrinter, pressPrint)
-  expect(words).toContain('৩০/১১/২০২৬')
+  expect(words).toContain(dayAhead(3, 'bn'))
   expect(words).not.toContain('Napa')
   const pages = await whilePrinting(
     at,
@@ -91,7 +92,7 @@ test('with no line a leave is written from a sheet, printed on the A5 pad and ch
     expect(page.bottom).toBeLessThanOrEqual(page.height - bands.foot + bands.hair)
   }
   const said = await scanned(await link())
-  for (const told of [check.genuine.title, check.paper.kinds.sick_leave, '৩০/১১/২০২৬', 'SK'])
+  for (const told of [check.genuine.title, check.paper.kinds.sick_leave, dayAhead(3, 'bn'), 'SK'])
     expect(said).toContain(told)
   expect(said).not.toContain('Salma')
 })
@@ -125,7 +126,7 @@ test('with no line the file is asked of the printers; with one the server draws 
   expect(file.suggestedFilename()).toMatch(/^certificate-1-C\d{6}-[A-Z]+\d+\.pdf$/)
   const said = saidIn(readFileSync(await file.path())).lines.map((line) => line.said)
   for (const told of [certificateTitles.bn.sick_leave, certificateWords.bn.copy]) expect(said).toContain(told)
-  expect(said.join(' ')).toContain('৩০/১১/২০২৬')
+  expect(said.join(' ')).toContain(dayAhead(3, 'bn'))
   await at.offline(true)
 })
 

@@ -4,6 +4,7 @@ import { bn } from '#features/certificates/text/bn.ts'
 import { bn as rx } from '#features/prescriptions/text/bn.ts'
 import { bn as check } from '#features/sheet-check/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
+import { dayAhead } from '#tests/support/day-ahead.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { checkByKey, faultsOnScreen, field, unlock } from '#tests/support/people.ts'
 import { goTo, issue, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
@@ -117,7 +118,7 @@ async function leaveFor(name: string): Promise<Paper> {
   await press(laptop, rx.papers)
   await page.getByRole('menuitem', { name: rx.certificate }).click()
   await checkByKey(page.getByRole('radio', { name: bn.kinds.sick_leave }))
-  await field(laptop, bn.field.to).first().fill('30/11/2026')
+  await field(laptop, bn.field.to).first().fill(dayAhead(6))
   await press(laptop, bn.issue)
   const paper = await paperOn(laptop)
   await syncBoth()
@@ -129,8 +130,8 @@ async function leaveFor(name: string): Promise<Paper> {
 async function correctedOnBoth(name: string) {
   const wrong = await leaveFor(name)
   for (const at of both()) await at.offline(true)
-  const one = await correctOn(laptop, wrong, '28/11/2026')
-  const two = await correctOn(phone, wrong, '29/11/2026')
+  const one = await correctOn(laptop, wrong, dayAhead(3))
+  const two = await correctOn(phone, wrong, dayAhead(4))
   for (const at of both()) await at.offline(false)
   await syncBoth()
   return { wrong, one, two }
@@ -153,7 +154,14 @@ test('both correct one paper with no line; both are asked, one press settles it 
     const card = cardOn(at, bn.twice.title_one)
     await card.waitFor()
     const said = await card.innerText()
-    for (const words of ['Salma Khatun', one.number, two.number, 'নুসরাত', '২৮/১১/২০২৬', '২৯/১১/২০২৬'])
+    for (const words of [
+      'Salma Khatun',
+      one.number,
+      two.number,
+      'নুসরাত',
+      dayAhead(3, 'bn'),
+      dayAhead(4, 'bn'),
+    ])
       expect(said).toContain(words)
     await isSound(at)
   }
@@ -213,7 +221,7 @@ test('taken back on one and corrected on the other: both are asked over the pape
   await laptop.page.getByRole('dialog').getByRole('textbox').fill('ভুল দিন')
   await laptop.page.getByRole('dialog').getByRole('button').last().click()
   await laptop.page.getByText(bn.voided.replace('{{reason}}', 'ভুল দিন')).first().waitFor()
-  const next = await correctOn(phone, wrong, '27/11/2026')
+  const next = await correctOn(phone, wrong, dayAhead(2))
   for (const at of both()) await at.offline(false)
   await syncBoth()
   for (const at of both()) {
