@@ -57,6 +57,10 @@ const told: readonly [RegExp, string][] = [
     "whoever books is shown every doctor's sessions; of visits his own alone",
   ],
   [
+    /^POST \/user\/v1\/waiting-list body\.(doctor_id|schedule_id) \(\w+\) as \w+:/,
+    'whoever waits for a place is shown them too, and a member waits for himself',
+  ],
+  [
     /^GET \/user\/v1\/chamber-payment-type\/\{id\} params\.id \((chamber|patient)\) as patient:/,
     'a patient of the practice is told how each of its chambers is paid',
   ],

@@ -31,6 +31,7 @@ const told: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /v1/devices/{id}/recovery': { code: '123456' },
   'PUT /v1/devices/{id}/envelope-key': aKey,
   'POST /v1/appointments': { patient: somebody },
+  'POST /user/v1/waiting-list': { patient: somebody },
   'POST /doctor/v1/quick-appointments': agreed,
   'POST /doctor/v1/quick-appointment': agreed,
   'POST /doctor/v1/store-quick-prescription': within('appointment', agreed),

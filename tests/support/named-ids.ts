@@ -52,6 +52,7 @@ const byCall: readonly [RegExp, string][] = [
   [/referral-doctors\//, 'referral_doctors'],
   [/payment-methods\/|\/payment-type\//, 'payment_methods'],
   [/day-closes\//, 'day_closes'],
+  [/waiting-list\//, 'waiting_entries'],
   [/schedule-update$/, 'schedules'],
   [/sync\/left$/, 'left_work'],
   [/clock-moves$/, 'clock_moves'],

@@ -33,7 +33,7 @@ export function entryFinder(screens: readonly Screen[], area: Area): (address: s
   const find = (address: string) => {
     const here = screens[Number(matchRoutes(routes, address)?.[0]?.route.id)]
     return (
-      places.find((one) => one.path === address || one.path === here?.under) ??
+      places.find((one) => one.path === address || one.path === here?.path || one.path === here?.under) ??
       places.findLast((one) => one.feature === here?.feature) ??
       places.find((one) => address.startsWith(`${one.path}/`))
     )?.path

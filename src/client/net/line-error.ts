@@ -23,3 +23,9 @@ export const invalidResponse = (cause?: unknown): LineError =>
 /** A line that failed as a refusal, for what shows all of them alike: a form, say. Nothing answered, so its status is 0. */
 export const lineProblem = ({ code }: Pick<LineError, 'code'>): Problem =>
   new Problem({ status: 0, code: code === 'network' ? 'offline' : code })
+
+/** The code of a refusal, or of a line that gave out, for a screen that says it in words of its own. Anything else is a bug and goes on up. */
+export function codeSaid(error: unknown): string {
+  if (error instanceof Problem || error instanceof LineError) return error.code
+  throw error
+}

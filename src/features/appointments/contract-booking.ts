@@ -29,9 +29,11 @@ export const full = refusal(409, 'full')
 export const slotTaken = refusal(409, 'slot_taken')
 /** As many appointments as one phone may hold of a sitting are there. */
 export const phoneLimit = refusal(409, 'phone_limit')
-/** The chamber wants money before it keeps a place, which nobody can pay here yet. */
+/** The chamber wants money before it keeps a place: it is to be paid first, or there is no way to pay it from home. */
 export const advanceFirst = refusal(409, 'advance')
 export const bookedAlready = refusal(409, 'booked_already')
+/** One person holds as many places at the chamber as it allows. */
+export const openLimit = refusal(409, 'open_limit')
 
 /** What a device has told the patient already, or the assistant has decided, beside the form's own fields. */
 export const ToldBooking = z.strictObject({
@@ -98,38 +100,27 @@ export const Booked = z.object({
   suggested_fee_paisa: Money,
   /** More places of this session stand on his phone than the chamber wants. */
   over_phone_limit: z.boolean(),
+  /** Until when the place is kept for who must pay first; null where it is his. */
+  held_until: z.nullable(Instant),
 })
 
 /**
  * Books a place in a session. 409 `full`, `slot_taken` or `session_closed` with the next free places where there is
  * none: a booking made offline is only asked for until this has answered. A patient books for himself and his family, in
- * the places that are given online: 409 `phone_limit` where his phone has its share, `advance` where the fee is wanted before.
+ * the places that are given online: 409 `phone_limit` where his phone has its share, `open_limit` where one person has
+ * his. Where the fee is wanted before, the place is `held` until it is paid; 409 `advance` where nobody can pay it from home.
  */
 export const storeAppointment = endpoint({
   method: 'POST',
   path: '/v1/appointments',
   scope: 'practice',
-  refuses: [full, slotTaken, sessionClosed, phoneLimit, advanceFirst, bookedAlready, conflict],
+  refuses: [full, slotTaken, sessionClosed, phoneLimit, openLimit, advanceFirst, bookedAlready, conflict],
   needs: 'Appointment Create',
   patients: true,
   offline: 'queue',
   status: 201,
   body: Booking,
   reply: z.object({ appointment: Booked }),
-})
-
-/** The session has begun, or the desk has taken him on already: from then on only the desk takes a visit out. */
-export const visitBegun = refusal(409, 'visit_begun')
-
-/** Gives up a place that he or his family holds, until its session begins. What is cancelled already stays so. 409 `visit_begun` from then on. */
-export const cancelOwnVisit = endpoint({
-  method: 'POST',
-  path: '/user/v1/appointments/{id}/cancel',
-  scope: 'user',
-  ours: true,
-  refuses: [visitBegun],
-  params: z.strictObject({ id: Id }),
-  reply: z.object({ id: Id, status: z.literal('cancelled') }),
 })
 
 /** A free place that a refusal offers in its stead. */

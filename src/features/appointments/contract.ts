@@ -26,6 +26,8 @@ import { Booked, full, slotTaken, ToldBooking } from './contract-booking.ts'
 
 export * from './contract-booking.ts'
 
+export * from './contract-own.ts'
+
 export * from './contract-video.ts'
 
 /** A day's or a session's visits under the specification's keys. */

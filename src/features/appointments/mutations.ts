@@ -2,6 +2,7 @@ import { canMove } from '#contract/clinic/appointment-state.ts'
 import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import {
   add,
+  type Change,
   defineMutation,
   found,
   known,
@@ -131,17 +132,24 @@ export const rebook = defineMutation(rescheduleAppointment, {
   }),
   apply: ({ body }, { visit, sitting, seat, entries }) => {
     mustRebook(visit, sitting)
-    return [
-      add(appointments, { ...rebooked(visit, sitting, seat), id: body.told.id }),
-      ...entries.map((entry) => set(payments, entry, { appointment_id: body.told.id })),
-      set(appointments, visit, {
-        status: 'rescheduled',
-        rescheduled_to: body.told.id,
-        payment_status: PAYMENT_STATE.unpaid,
-      }),
-    ]
+    return rebooking(visit, { id: body.told.id, sitting, seat, source: visit.source }, entries)
   },
 })
+
+/** What a visit in another sitting changes: it stands there under the new id, with what was paid, and points to it from here. */
+export const rebooking = (
+  visit: AppointmentRow,
+  to: { id: string; sitting: ScheduleRow; seat: Seated; source: AppointmentRow['source'] },
+  entries: readonly Pick<PaymentRow, 'id'>[],
+): Change[] => [
+  add(appointments, { ...rebooked(visit, to.sitting, to.seat), id: to.id, source: to.source }),
+  ...entries.map((entry) => set(payments, entry, { appointment_id: to.id })),
+  set(appointments, visit, {
+    status: 'rescheduled',
+    rescheduled_to: to.id,
+    payment_status: PAYMENT_STATE.unpaid,
+  }),
+]
 
 /** The visit as it has its other place. */
 export function rebooked(visit: AppointmentRow, sitting: ScheduleRow, seat: Seated) {

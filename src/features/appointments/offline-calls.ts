@@ -40,7 +40,7 @@ export const offlineCalls = [
     form,
     icon: 'appointment',
     word: () => t('offline.call.booking'),
-    refused: { ...noPlace, phone_limit: {}, advance: {}, booked_already: {}, conflict: {} },
+    refused: { ...noPlace, phone_limit: {}, advance: {}, open_limit: {}, booked_already: {}, conflict: {} },
   }),
   offlineCall(rescheduleAppointment, {
     ...named,

@@ -30,7 +30,10 @@ export interface Places {
   slots: readonly string[]
 }
 
-/** Staff give desk numbers, and the reserve when those are used up; a patient who books himself gets neither. */
+/**
+ * Staff give desk numbers, and the reserve when those are used up; a patient who books himself gets neither: the number of
+ * a place that was given up was told to somebody, and whoever takes that place has a label of the server's.
+ */
 export type BookingChannel = 'staff' | 'online'
 
 /** What the patient was told already; it stays, if there is room. */
@@ -62,9 +65,7 @@ export function seatFor(
     return { refused: full }
   const slot = session.mode === 'timed' ? slotFor(places, told.slot_time) : { slot_time: null }
   if ('refused' in slot) return slot
-  const number = told.serial === undefined ? freeNumber(places, channel) : null
-  if (number === null && channel === 'online') return { refused: full }
-  return { number, ...slot }
+  return { number: told.serial === undefined ? freeNumber(places, channel) : null, ...slot }
 }
 
 function slotFor(

@@ -50,6 +50,9 @@ const OwnBill = z.object({
   due_paisa: z.int(),
   payment_status: count(0, 6),
   payments: z.array(OwnPayment),
+  /** Until when the place is kept, and what makes it his; null where it is his, or nobody's. */
+  held_until: z.nullable(Instant),
+  advance_paisa: z.nullable(Money),
 })
 export type OwnBill = z.infer<typeof OwnBill>
 

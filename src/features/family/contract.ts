@@ -25,6 +25,7 @@ const FamilyMember = z.object({
   dob: z.nullable(Day),
   dob_precision: z.nullable(Precision),
   relationship_status: Relationship,
+  doctor_id: z.int(),
   doctor: z.string(),
   bn_doctor: z.nullable(z.string()),
   /** The day of the last visit that was finished. */

@@ -16,6 +16,7 @@ const wife: WholeMember = {
   division_id: 6,
   district_id: 47,
   upazila_id: 365,
+  doctor_id: 1,
   doctor: 'Dr. Nusrat Jahan',
   bn_doctor: null,
   last_visit: null,

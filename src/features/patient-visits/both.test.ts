@@ -19,6 +19,9 @@ const visit = (id: string, sitting_date: string, start_time: string): OwnVisitHe
   chamber: null,
   bn_chamber: null,
   phone: null,
+  schedule_id: 's1',
+  held_until: null,
+  is_offer: false,
 })
 const known = (...appointments: OwnVisitHead[]) => ({ kind: 'known' as const, answer: { appointments } })
 const booked = known(visit('b', '2026-11-23', '17:00'), visit('d', '2026-11-25', '17:00'))

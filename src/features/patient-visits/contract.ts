@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { APPOINTMENT_STATES } from '#contract/clinic/appointment-state.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { Clock, Day, Id, Meta, Page, Phone } from '#contract/fields.ts'
+import { Clock, Day, Id, Instant, Meta, Page, Phone } from '#contract/fields.ts'
 
 /** A visit of somebody whom the account sees, as a line of a list: nothing of what the staff noted of it, and no fee. */
 export const OwnVisitHead = z.object({
@@ -22,6 +22,10 @@ export const OwnVisitHead = z.object({
   bn_chamber: z.nullable(z.string()),
   /** Where the chamber is asked. */
   phone: z.nullable(Phone),
+  schedule_id: Id,
+  /** Until when the place is kept; `is_offer`: it came from the waiting list, and is to be taken. */
+  held_until: z.nullable(Instant),
+  is_offer: z.boolean(),
 })
 export type OwnVisitHead = z.infer<typeof OwnVisitHead>
 

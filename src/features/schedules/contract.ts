@@ -244,6 +244,8 @@ export const PublicSchedule = z.object({
   delay_min: z.int(),
   /** Places that anybody may still take by himself. */
   places: z.int(),
+  /** How many wait for one of a session that is full. */
+  waiting: z.int(),
 })
 export type PublicSchedule = z.infer<typeof PublicSchedule>
 

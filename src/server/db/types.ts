@@ -542,6 +542,8 @@ export interface OwnBills {
   bn_patient: string | null
   doctor: string | null
   bn_doctor: string | null
+  held_until: string | null
+  advance_paisa: number | null
 }
 
 export interface OwnDrugs {
@@ -562,6 +564,11 @@ export interface OwnDrugs {
   default_line: string | null
   linked: boolean
   retired: boolean
+}
+
+export interface OwnEntries {
+  practice_id: number | null
+  id: string | null
 }
 
 export interface OwnFeedback {
@@ -602,6 +609,7 @@ export interface OwnPatients {
   doctor: string | null
   bn_doctor: string | null
   last_visit: string | null
+  doctor_id: number | null
 }
 
 export interface OwnPaymentMethods {
@@ -686,6 +694,26 @@ export interface OwnVisits {
   start_time: string | null
   is_off: boolean | null
   phone: string | null
+  schedule_id: string | null
+  held_until: string | null
+  is_offer: boolean | null
+}
+
+export interface OwnWaiting {
+  practice_id: number | null
+  id: string | null
+  schedule_id: string | null
+  patient: string | null
+  bn_patient: string | null
+  doctor: string | null
+  bn_doctor: string | null
+  chamber: string | null
+  bn_chamber: string | null
+  sitting_date: string | null
+  start_time: string | null
+  session_status: string | null
+  booking_close_minutes: number | null
+  ahead: number | null
 }
 
 export interface Pads {
@@ -1040,6 +1068,7 @@ export interface PublicSchedules {
   booking_close_minutes: number | null
   online_left: number | null
   slots_taken: number | null
+  waiting: number | null
 }
 
 export interface PublicSharedSheets {
@@ -1562,6 +1591,28 @@ export interface Vitals {
   sent_by: number | null
 }
 
+export interface WaitedFor {
+  practice_id: number | null
+}
+
+export interface WaitingEntries {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  schedule_id: string
+  patient_id: string
+  user_id: number
+  type: number
+  question: string | null
+  status: string
+  waiting_since: string
+  appointment_id: string | null
+}
+
 export interface Database {
   appointments: Appointments
   audit: Audit
@@ -1599,6 +1650,7 @@ export interface Database {
   op_log: OpLog
   own_bills: OwnBills
   own_drugs: OwnDrugs
+  own_entries: OwnEntries
   own_feedback: OwnFeedback
   own_patients: OwnPatients
   own_payment_methods: OwnPaymentMethods
@@ -1606,6 +1658,7 @@ export interface Database {
   own_phrases: OwnPhrases
   own_sheets: OwnSheets
   own_visits: OwnVisits
+  own_waiting: OwnWaiting
   pads: Pads
   patient_aliases: PatientAliases
   patient_merges: PatientMerges
@@ -1656,6 +1709,8 @@ export interface Database {
   users: Users
   video_links: VideoLinks
   vitals: Vitals
+  waited_for: WaitedFor
+  waiting_entries: WaitingEntries
 }
 
 /** The tables whose rows belong to one practice and bear its numbers. */
@@ -1702,4 +1757,5 @@ export const practiceTables = [
   'therapy_items',
   'video_links',
   'vitals',
+  'waiting_entries',
 ] as const

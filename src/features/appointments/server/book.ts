@@ -151,6 +151,7 @@ export async function bookingReply(ctx: PatientContext, row: AppointmentRow, pho
     status,
     fee_paisa,
     suggested_fee_paisa,
+    held_until,
   } = row
   const over_phone_limit =
     phone !== null && (await ctx.sql((db) => isOverPhoneLimit(db, ctx.practice_id, { schedule_id, phone })))
@@ -167,6 +168,7 @@ export async function bookingReply(ctx: PatientContext, row: AppointmentRow, pho
       fee_paisa,
       suggested_fee_paisa,
       over_phone_limit,
+      held_until,
     },
   }
 }

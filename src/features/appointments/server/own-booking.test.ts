@@ -3,9 +3,8 @@ import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { Giving } from '#contract/endpoint.ts'
 import { addPatient, addOwnPatient, showPatient } from '#features/patients/contract.ts'
-import { unplannedSession } from '#domain/schedule/rows.ts'
-import { asPractice } from '#server/transaction/as-practice.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
+import { givenOnline, wantsAdvance } from '#tests/support/online-session.ts'
 import { type Asking, personOf } from '#tests/support/server.ts'
 import { listPublicSchedules } from '#features/schedules/contract.ts'
 import { cancelOwnVisit, listAppointmentsOf, showAppointment, storeAppointment } from '../contract.ts'
@@ -40,26 +39,8 @@ const book = async (more: Partial<Body> = {}, op_id?: string) =>
     )
   ).appointment
 
-const seeding = { practice_id: 1, user_id: 1, action: 'test', now: new Date('2026-11-20T00:00:00.000Z') }
-async function sitting(date: string, online: number, mode: 'serial' | 'timed' = 'serial'): Promise<string> {
-  const { note: _, ...frame } = unplannedSession(1, date, '18:00')
-  await asPractice(server.world.db, seeding, async (practice) =>
-    practice.add('schedules', {
-      ...frame,
-      end_time: '20:00',
-      note: null,
-      status: 'scheduled',
-      delay_min: 0,
-      mode,
-      slot_minutes: 15,
-      max: 10,
-      desk: 10 - online,
-      online,
-      buffer: 0,
-    }),
-  )
-  return frame.id
-}
+const sitting = (date: string, online: number, mode: 'serial' | 'timed' = 'serial') =>
+  givenOnline(server, { date, online, mode })
 
 test('a patient takes a place that is given online, as the one whom the desk knows, and the same tap gives it once', async () => {
   const op = newId()
@@ -202,17 +183,7 @@ test('a phone has its share of a session, and a chamber that wants its fee befor
   expect(
     (await server.call(rahim, listAppointmentsOf, { query: { schedule_id } })).appointments,
   ).toHaveLength(3)
-  await asPractice(server.world.db, seeding, async (practice) => {
-    const row = await practice.sql((db) =>
-      db
-        .selectFrom('chambers')
-        .selectAll()
-        .where('practice_id', '=', 1)
-        .where('id', '=', 1)
-        .executeTakeFirstOrThrow(),
-    )
-    practice.change('chambers', row, { payment_type: 3 })
-  })
+  await wantsAdvance(server)
   await expect(book({ schedule_id, patient: himself })).rejects.toMatchObject({
     status: 409,
     code: 'advance',

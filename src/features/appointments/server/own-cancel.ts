@@ -8,6 +8,9 @@ import type { PatientContext, PatientServed } from '#server/calls/handler.ts'
 import { ownVisit, practiceOfVisit } from '#server/queries/own-visits.ts'
 import { type cancelOwnVisit, visitBegun } from '../contract.ts'
 
+/** States in which the place is his to give up. */
+const given: ReadonlySet<string> = new Set(['held', 'booked'])
+
 /** Held, so that a desk that takes him on at the same moment is not overtaken. */
 async function cancelsOwn(
   ctx: PatientContext,
@@ -16,7 +19,7 @@ async function cancelsOwn(
   const { visit: found } = await ownVisit(ctx, id)
   const visit = rowFrom(appointments, found)
   if (visit.status === 'cancelled') return { id, status: 'cancelled' }
-  if (visit.status !== 'booked' || (await hasBegun(ctx, visit))) throw new Problem(visitBegun)
+  if (!given.has(visit.status) || (await hasBegun(ctx, visit))) throw new Problem(visitBegun)
   const moved = applyMove(visit, {
     status: 'cancelled',
     at: ctx.now.toISOString(),
@@ -28,7 +31,7 @@ async function cancelsOwn(
 }
 
 /** A visit without a session is the desk's own. */
-async function hasBegun(ctx: PatientContext, { schedule_id }: AppointmentRow): Promise<boolean> {
+export async function hasBegun(ctx: PatientContext, { schedule_id }: AppointmentRow): Promise<boolean> {
   const sitting = schedule_id === null ? null : await ctx.find('schedules', schedule_id)
   return !sitting || sittingSpan(rowFrom(schedules, sitting)).from <= ctx.now.getTime()
 }

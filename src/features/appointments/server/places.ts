@@ -61,26 +61,34 @@ export async function selectOpenSittings(
     )
 }
 
+/** A sitting as a patient may book it: what nobody has, and for whom nobody waits, is his to take. */
+export interface OnlineSitting extends ScheduleRow {
+  places: number
+  slots: string[]
+  waiting: number
+}
+
 /** The same as a patient may book them: within the chamber's days, not too near their beginning, and of the places that are given online. */
 export async function selectOnlineSittings(
   db: Db,
   practice_id: number,
   of: { chamber_ids: readonly number[]; now: Date },
-): Promise<(ScheduleRow & { places: number; slots: string[] })[]> {
-  const { rows: booked } = await sql<{
-    id: string
-    left: number
-  }>`select s.id, greatest(0, s.online - (select count(*) from appointments a
-      where a.practice_id = s.practice_id and a.schedule_id = s.id and a.deleted_at is null and a.source = 'online' and a.status not in ('cancelled', 'expired', 'rescheduled')))::integer "left"
+): Promise<OnlineSitting[]> {
+  const { rows } = await sql<{ id: string; left: number; waiting: number }>`select s.id,
+      greatest(0, s.online - (select count(*) from appointments a
+        where a.practice_id = s.practice_id and a.schedule_id = s.id and a.deleted_at is null and a.source = 'online' and a.status not in ('cancelled', 'expired', 'rescheduled')))::integer "left",
+      (select count(*)::integer from waiting_entries w where w.practice_id = s.practice_id and w.schedule_id = s.id and w.status = 'waiting' and w.deleted_at is null) waiting
     from schedules s join chambers c on c.practice_id = s.practice_id and c.id = s.chamber_id
     where s.practice_id = ${practice_id} and s.online > 0 and s.date <= ${sittingDate(of.now.getTime())}::date + c.booking_days
     and (s.date + s.start_time::time) - make_interval(mins => c.booking_close_minutes) > ${of.now.toISOString()}::timestamptz at time zone 'Asia/Dhaka'`.execute(
     db,
   )
-  const leftById = new Map(booked.map(({ id, left }) => [id, left]))
+  const countsById = new Map(rows.map(({ id, ...counts }) => [id, counts]))
   return (await selectOpenSittings(db, practice_id, of)).flatMap((one) => {
-    const left = leftById.get(one.id)
-    return left === undefined ? [] : [{ ...one, places: Math.min(one.places, left) }]
+    const counts = countsById.get(one.id)
+    if (!counts) return []
+    const { left, waiting } = counts
+    return [{ ...one, places: Math.max(0, Math.min(one.places, left) - waiting), waiting }]
   })
 }
 

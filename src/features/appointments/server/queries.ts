@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import type { PaymentRow } from '#domain/payment/rows.ts'
@@ -129,6 +130,57 @@ export async function isOverPhoneLimit(
     where a.practice_id = ${practice_id} and a.schedule_id = ${of.schedule_id} and p.phone = ${of.phone} and a.deleted_at is null
     and a.status not in ('cancelled', 'expired', 'rescheduled', 'no_show')`.execute(db)
   return counted?.over ?? false
+}
+
+/** How many places a patient holds in a chamber's sessions that are not over. */
+export async function countOpenOf(
+  db: Db,
+  practice_id: number,
+  of: { patient_id: string; chamber_id: number; now: Date },
+): Promise<number> {
+  const {
+    rows: [counted],
+  } = await sql<{ open: number }>`select count(*)::integer open from appointments
+    where practice_id = ${practice_id} and patient_id = ${of.patient_id} and chamber_id = ${of.chamber_id} and deleted_at is null
+    and status in ('held', 'booked') and sitting_date >= ${sittingDate(of.now.getTime())}`.execute(db)
+  return counted?.open ?? 0
+}
+
+/** Whether this place has come to its holder from the waiting list. */
+export async function isOffered(db: Db, practice_id: number, appointment_id: string): Promise<boolean> {
+  const entry = await db
+    .selectFrom('waiting_entries')
+    .select('id')
+    .where('practice_id', '=', practice_id)
+    .where('appointment_id', '=', appointment_id)
+    .executeTakeFirst()
+  return entry !== undefined
+}
+
+/** How each visit of a patient at this practice ended. */
+export async function selectStates(
+  db: Db,
+  practice_id: number,
+  patient_id: string,
+): Promise<Pick<AppointmentRow, 'status' | 'sitting_date'>[]> {
+  const { rows } = await sql<
+    Pick<AppointmentRow, 'status' | 'sitting_date'>
+  >`select status, sitting_date from appointments
+    where practice_id = ${practice_id} and patient_id = ${patient_id} and deleted_at is null`.execute(db)
+  return rows
+}
+
+/** Whether money can be sent to this practice from home: to an account that an administrator has verified. */
+export async function hasWayToPay(db: Db, practice_id: number): Promise<boolean> {
+  const account = await db
+    .selectFrom('payment_methods')
+    .select('id')
+    .where('practice_id', '=', practice_id)
+    .where('status', '=', 'verified')
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return account !== undefined
 }
 
 /** The practice's open chambers. */

@@ -10,7 +10,12 @@ import {
   listSessionAppointments,
   setPaymentStatus,
   listAppointmentsOf,
+  joinWaiting,
+  leaveWaiting,
+  listOwnWaiting,
+  rescheduleOwnVisit,
   slotTaken,
+  takeOffer,
 } from '../contract.ts'
 import { serveBooking } from './book.ts'
 import { moveVisit } from '../mutations.ts'
@@ -18,6 +23,9 @@ import { servedChanges } from './change.ts'
 import { ofSession } from './own.ts'
 import { ofHis } from './own-booking.ts'
 import { ofCancel } from './own-cancel.ts'
+import { ofMove } from './own-move.ts'
+import { ofTake } from './own-take.ts'
+import { ofJoin, ofLeave, readOwnWaiting } from './waiting.ts'
 import { settlePayment } from './settle-payment.ts'
 import { noPlace } from './places.ts'
 import { selectAppointments, selectPatientsOf, selectSchedule } from './queries.ts'
@@ -75,6 +83,11 @@ export const served: readonly Served[] = [
   }),
   serveBooking(ofHis),
   servePatient(cancelOwnVisit, ofCancel),
+  servePatient(rescheduleOwnVisit, ofMove),
+  servePatient(takeOffer, ofTake),
+  servePatient(joinWaiting, ofJoin),
+  servePatient(leaveWaiting, ofLeave),
+  serve(listOwnWaiting, readOwnWaiting),
   ...servedChanges,
   ...servedReads,
   ...servedVideoLinks,

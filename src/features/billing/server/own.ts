@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { notFound } from '#contract/problem.ts'
+import { advanceOf } from '#domain/appointment/hold.ts'
 import { type BillEntry, billOfVisit, isReversing, owedFor } from '#domain/payment/bill.ts'
 import type { PaymentMethod } from '#domain/payment/rows.ts'
 import type { Db, UserContext } from '#server/calls/handler.ts'
@@ -22,6 +23,8 @@ interface BilledRow {
   bn_patient: string | null
   doctor: string
   bn_doctor: string | null
+  held_until: string | null
+  advance_paisa: number | null
 }
 
 type Entry = BillEntry & Pick<OwnPayment, 'trx_id' | 'taken_at' | 'reason'> & { method: PaymentMethod }
@@ -55,7 +58,9 @@ export const readOwnBill = (ctx: UserContext, asked: { id: string; type: string 
 async function selectBilled(db: Db, id: string): Promise<BilledRow | undefined> {
   const { rows } =
     await sql<BilledRow>`select practice_id, id, chamber_id, patient_id, sitting_date, status, fee_paisa, payment_status,
-      patient, bn_patient, doctor, bn_doctor from own_bills where id = ${id}`.execute(db)
+      patient, bn_patient, doctor, bn_doctor, held_until, advance_paisa from own_bills where id = ${id}`.execute(
+      db,
+    )
   return rows[0]
 }
 
@@ -98,6 +103,8 @@ export function ownBill(
     due_paisa: bill.due,
     payment_status: bill.status,
     payments: entries.filter((one) => !isReversing(one)).flatMap((one) => ownPayment(one, entries)),
+    held_until: status === 'held' ? visit.held_until : null,
+    advance_paisa: status === 'held' ? advanceOf({ advance_paisa: visit.advance_paisa ?? 0 }, visit) : null,
   }
 }
 
@@ -146,7 +153,7 @@ export const readOwnDues = (ctx: UserContext): Promise<Reply<typeof listOwnDues>
   asHimself(ctx, async (db) => {
     const { rows } =
       await sql<BilledRow>`select practice_id, id, chamber_id, patient_id, sitting_date, status, fee_paisa, payment_status,
-      patient, bn_patient, doctor, bn_doctor from own_bills where payment_status not in (${PAYMENT_STATE.paid}, ${PAYMENT_STATE.waived}) and fee_paisa > 0
+      patient, bn_patient, doctor, bn_doctor, held_until, advance_paisa from own_bills where payment_status not in (${PAYMENT_STATE.paid}, ${PAYMENT_STATE.waived}) and fee_paisa > 0
         and status in ('arrived', 'vitals_done', 'called', 'in_consultation', 'done')
       order by sitting_date desc, id desc limit ${duesAtOnce}`.execute(db)
     const entries = await selectEntries(db, rows)

@@ -1,4 +1,5 @@
-import type { ProfileChamber } from '#features/directory/contract.ts'
+import { useState } from 'react'
+import type { PublicSchedule } from '#features/schedules/contract.ts'
 import { useSession } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -9,11 +10,12 @@ import { Text } from '#ui/text.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useKeeper } from '#ui/use-keeper.ts'
 import { useTyping } from '#ui/use-typing.ts'
-import { KnownForm, NewcomerForm, VisitorForm } from '../own-booking.ts'
+import { KnownForm, KnownMemberForm, NewcomerForm, VisitorForm } from '../own-booking.ts'
 import { useBookingWords } from '../words.ts'
 import type { BookingFormProps } from './booking-parts.ts'
+import { FamilyChips, ReadFamily } from './family-chips.tsx'
+import { useMember } from './use-member.ts'
 import { explainBooking, useTakePlace } from './use-take-place.ts'
-
 import { WhenFields } from './when-fields.tsx'
 import { WhomFields } from './whom-fields.tsx'
 
@@ -26,20 +28,25 @@ export function BookingForm(props: BookingFormProps) {
   const user = useSession((state) => state.user)
   const isKnown = user?.isCompleted === true
   const { keep, round } = useKeeper(useTyping(`booking:${props.doctor.id}`, 'tab'))
-  const take = useTakePlace(props)
+  const { members, member, choose, setFamily } = useMember(props)
+  const [sitting, setSitting] = useState<PublicSchedule>()
+  const take = useTakePlace({ ...props, member })
+  const isFull = sitting?.places === 0
   return (
     <Form
       key={round}
       id={formName}
       label={t('title')}
-      schema={user === null ? VisitorForm : isKnown ? KnownForm : NewcomerForm}
+      schema={member ? KnownMemberForm : user === null ? VisitorForm : isKnown ? KnownForm : NewcomerForm}
       explain={explainBooking}
       keep={keep}
       onSubmit={take}
     >
-      <WhenFields {...props} />
-      <WhomFields user={user} />
-      <KindField chamber={props.chamber} />
+      <WhenFields {...props} onSitting={setSitting} />
+      {isKnown && <ReadFamily onRead={setFamily} />}
+      {members.length > 0 && <FamilyChips {...{ members, member }} onMember={choose} />}
+      {!member && <WhomFields user={user} asked={members.length > 0 ? 'relation_to' : 'whom'} />}
+      <KindField chamber={props.chamber} wish={props.wish} />
       <Field label={t('problem')} name="question" optional>
         <TextArea name="question" rows={2} maxLength={1000} />
       </Field>
@@ -49,7 +56,7 @@ export function BookingForm(props: BookingFormProps) {
         </Field>
       )}
       <Submit size="lg" wide>
-        {user === null ? t('go_code') : t('go_book')}
+        {user === null ? t('go_code') : isFull ? t('go_wait') : t('go_book')}
       </Submit>
     </Form>
   )
@@ -58,7 +65,7 @@ export function BookingForm(props: BookingFormProps) {
 const priced = (sum: string | null) => (sum === null ? {} : { second: sum })
 
 /** What kind of visit, with what it costs by the chamber's rule; the server settles it by the visits before. */
-function KindField({ chamber: { fees } }: { chamber: ProfileChamber }) {
+function KindField({ chamber: { fees }, wish }: Pick<BookingFormProps, 'chamber' | 'wish'>) {
   const t = useBookingWords()
   const show = useShow()
   const sum = (paisa: number) => (paisa === 0 ? t('free') : show.taka(paisa))
@@ -75,7 +82,12 @@ function KindField({ chamber: { fees } }: { chamber: ProfileChamber }) {
   return (
     <>
       <Field label={t('kind')} name="type" required group>
-        <FeeChips name="type" numeric options={kinds} defaultValue="1" />
+        <FeeChips
+          name="type"
+          numeric
+          options={kinds}
+          defaultValue={kinds.find(({ value }) => value === wish.type)?.value ?? '1'}
+        />
       </Field>
       <Text as="p" tone="muted" size="sm">
         {t('fee_rule')}

@@ -16,13 +16,30 @@ export interface GivenSerial {
   patient: string
 }
 
+/** A place on the list of a full session. */
+export interface WaitingPlace {
+  ahead: number
+  sitting: PublicSchedule
+  patient: string
+}
+
+/** What the form begins with, where the address says so. */
+export interface BookingWish {
+  type?: string | undefined
+  day?: string | undefined
+  patient?: string | undefined
+}
+
 /** What the form is drawn from, and whom it tells how far it came. */
 export interface BookingFormProps {
   doctor: PublicProfile
   chambers: readonly ProfileChamber[]
   chamber: ProfileChamber
   schedules: Schedules
+  /** What the address asks for: a kind of visit, a day, one of the family. */
+  wish: BookingWish
   onChamber: (id: number) => void
   onSent: (sent: CodeSent) => void
   onBooked: (place: GivenSerial) => void
+  onWaiting: (place: WaitingPlace) => void
 }

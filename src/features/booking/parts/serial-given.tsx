@@ -2,6 +2,7 @@ import type { PublicProfile } from '#features/directory/contract.ts'
 import { mapAddress } from '#features/directory/parts.ts'
 import { useSession } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Heading, PageHeading } from '#ui/heading.tsx'
 import { Row, Stack, Width } from '#ui/layout.tsx'
@@ -23,12 +24,25 @@ export function SerialGiven({ doctor, place, onAnother }: Props) {
   const { appointment, sitting } = place
   const t = useBookingWords()
   const show = useShow()
-  const { serial, slot_time, sitting_date } = appointment
+  const { serial, slot_time, sitting_date, held_until } = appointment
   const begins = sitting && t('at_start', { time: show.clock(sitting.start_time) })
   return (
     <Width of="form" center>
       <Stack gap="lg">
-        <PageHeading title={t('done')} />
+        <PageHeading title={t(held_until === null ? 'done' : 'kept')} />
+        {held_until !== null && (
+          <Banner
+            tone="warn"
+            icon="money"
+            act={
+              <ButtonLink kind="primary" to={`/appointment-payment?id=${appointment.id}`}>
+                {t('pay_now')}
+              </ButtonLink>
+            }
+          >
+            {t('pay_until', { time: show.time(held_until) })}
+          </Banner>
+        )}
         <TokenCard serial={serial} name={t('serial')}>
           <b>{show.weekday(sitting_date)}</b>
           <p>{slot_time === null ? begins : show.clock(slot_time)}</p>
@@ -48,7 +62,7 @@ function WhatWasBooked({
 }: Pick<Props, 'doctor' | 'place'>) {
   const t = useBookingWords()
   const show = useShow()
-  const { fee_paisa } = appointment
+  const { fee_paisa, held_until } = appointment
   const address = show.name({ name: chamber.address, bn_name: chamber.bn_address })
   return (
     <Facts
@@ -56,7 +70,15 @@ function WhatWasBooked({
         { name: t('doctor'), value: show.name(doctor) },
         { name: t('place'), value: [show.name(chamber), address].join(', ') },
         { name: t('for_whom'), value: patient },
-        { name: t('fee'), value: fee_paisa === 0 ? t('free') : t('pays', { sum: show.taka(fee_paisa) }) },
+        {
+          name: t('fee'),
+          value:
+            fee_paisa === 0
+              ? t('free')
+              : held_until === null
+                ? t('pays', { sum: show.taka(fee_paisa) })
+                : show.taka(fee_paisa),
+        },
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { Answered } from '#ui/answered.tsx'
 import type { PublicSchedule } from '#features/schedules/contract.ts'
@@ -10,10 +10,13 @@ import { Empty } from '#ui/list-states.tsx'
 import { useBookingWords } from '../words.ts'
 import type { BookingFormProps } from './booking-parts.ts'
 
-type WhenProps = Pick<BookingFormProps, 'chambers' | 'chamber' | 'schedules' | 'onChamber'>
+type WhenProps = Pick<BookingFormProps, 'chambers' | 'chamber' | 'schedules' | 'wish' | 'onChamber'> & {
+  /** Told which session stands chosen. */
+  onSitting: (sitting: PublicSchedule | undefined) => void
+}
 
 /** The chamber, where there is more than one, and its days that can be booked by oneself. */
-export function WhenFields({ chambers, chamber, schedules, onChamber }: WhenProps) {
+export function WhenFields({ chambers, chamber, schedules, wish, onChamber, onSitting }: WhenProps) {
   const t = useBookingWords()
   const show = useShow()
   return (
@@ -34,29 +37,54 @@ export function WhenFields({ chambers, chamber, schedules, onChamber }: WhenProp
       )}
       <Answered query={schedules}>
         {({ data: { appointment_schedules: sittings } }) =>
-          sittings.length === 0 ? <NoDay chamber={chamber} /> : <Days key={chamber.id} sittings={sittings} />
+          sittings.length === 0 ? (
+            <NoDay chamber={chamber} />
+          ) : (
+            <Days key={chamber.id} {...{ sittings, wish, onSitting }} />
+          )
         }
       </Answered>
     </>
   )
 }
 
-function Days({ sittings }: { sittings: readonly PublicSchedule[] }) {
+interface DaysProps extends Pick<WhenProps, 'wish' | 'onSitting'> {
+  sittings: readonly PublicSchedule[]
+}
+
+/** The day that was wished for, else the first with a place, stands chosen; of a full one the list of those who wait is offered. */
+function Days({ sittings, wish, onSitting }: DaysProps) {
   const t = useBookingWords()
   const show = useShow()
   const [today] = useState(() => sittingDate(Date.now()))
-  const free = sittings.find(({ places }) => places > 0)
+  const [first] = useState(
+    () => sittings.find(({ date }) => date === wish.day) ?? sittings.find(({ places }) => places > 0),
+  )
+  const [id, setId] = useState(first?.id)
+  const chosen = sittings.find((one) => one.id === id)
+  useEffect(() => onSitting(chosen), [chosen, onSitting])
+  const left = ({ places, waiting }: PublicSchedule): string => {
+    if (places > 0) return t('places', { count: places })
+    return waiting === 0 ? t('full') : t('full_waiting', { count: waiting })
+  }
   return (
-    <Field label={t('when')} name="schedule_id" required group>
+    <Field
+      label={t('when')}
+      name="schedule_id"
+      required
+      group
+      {...(chosen?.places === 0 ? { hint: t('full_hint') } : {})}
+    >
       <DayChips
         name="schedule_id"
-        defaultValue={free?.id}
-        days={sittings.map(({ id, date, start_time, places }) => ({
-          value: id,
-          weekday: date === today ? t('today') : show.weekdayName(date),
-          day: show.dayMonth(date),
-          lines: [show.clock(start_time), places === 0 ? t('full') : t('places', { count: places })],
-          disabled: places === 0,
+        defaultValue={first?.id}
+        onChange={setId}
+        days={sittings.map((one) => ({
+          value: one.id,
+          weekday: one.date === today ? t('today') : show.weekdayName(one.date),
+          day: show.dayMonth(one.date),
+          lines: [show.clock(one.start_time), left(one)],
+          disabled: false,
         }))}
       />
     </Field>

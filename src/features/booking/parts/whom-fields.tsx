@@ -7,21 +7,19 @@ import { GenderChips } from '#ui/gender-chips.tsx'
 import { PhoneInput } from '#ui/phone-input.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { useBookingWords } from '../words.ts'
-
-const relations = ['self', 'child', 'parent', 'spouse', 'relative', 'other'] as const
+import { relationWords, useBookingWords } from '../words.ts'
 
 /** Whose visit it is. The number is asked of nobody who has proved his. */
-export function WhomFields({ user }: { user: LocalUser | null }) {
+export function WhomFields({ user, asked }: { user: LocalUser | null; asked: 'whom' | 'relation_to' }) {
   const t = useBookingWords()
   const show = useShow()
   return (
     <>
-      <Field label={t('whom')} name="patient.relationship_status" required group>
+      <Field label={t(asked)} name="patient.relationship_status" required group>
         <ChoiceChips
           name="patient.relationship_status"
           numeric
-          options={relations.map((name, at) => ({ value: String(at + 1), label: t(`relation.${name}`) }))}
+          options={Object.entries(relationWords).map(([value, word]) => ({ value, label: t(word) }))}
         />
       </Field>
       <Field label={t('name')} name="patient.name" required>

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { Answered } from '#ui/answered.tsx'
 import { showPublicDoctor } from '#features/directory/contract.ts'
 import { useQuery } from '#net/use-asked.ts'
@@ -14,16 +14,18 @@ import { useBookingWords } from '../words.ts'
 /** Takes a serial of a doctor, at whichever chamber or at the one that the address names. */
 export default function Book() {
   const { id, doctor_id = id ?? '', chamber_id } = useParams()
+  const [asked] = useSearchParams()
   const query = useQuery(showPublicDoctor, { params: { id: doctor_id } })
   const isStaff = useSession((state) => (state.user?.practice_id ?? null) !== null)
-  const { asked } = query
-  if (asked.kind === 'refused' && asked.problem.status === 404) return <Gone />
+  if (query.asked.kind === 'refused' && query.asked.problem.status === 404) return <Gone />
+  const said = (name: string) => asked.get(name) ?? undefined
+  const wish = { type: said('type'), day: said('day'), patient: said('patient') }
   if (isStaff) return <AtWork />
   return (
     <Answered query={query}>
       {({ data }) => {
         const named = data.chambers.filter((one) => chamber_id === undefined || String(one.id) === chamber_id)
-        return named.length === 0 ? <Gone /> : <BookAtDoctor doctor={data} chambers={named} />
+        return named.length === 0 ? <Gone /> : <BookAtDoctor doctor={data} chambers={named} wish={wish} />
       }}
     </Answered>
   )

@@ -3,7 +3,7 @@ import type { Db, UserContext } from '#server/calls/handler.ts'
 import { rowsAsHimself } from '#server/queries/as-anybody.ts'
 import { familyAtOnce, type FamilyMember, type WholeMember } from '../contract.ts'
 
-const head = sql`id, name, bn_name, gender, dob, dob_precision, relationship_status, doctor, bn_doctor, last_visit`
+const head = sql`id, name, bn_name, gender, dob, dob_precision, relationship_status, doctor_id, doctor, bn_doctor, last_visit`
 
 export const selectFamily = (ctx: UserContext): Promise<FamilyMember[]> =>
   rowsAsHimself(

@@ -48,7 +48,7 @@ export function PayForm({ bill, methods, again }: Props) {
               second: t(`account_type.${one.account_type}`),
             }))}
           />
-          <SendTo account={account} due={bill.due_paisa} />
+          <SendTo account={account} due={bill.advance_paisa ?? bill.due_paisa} />
           <ProofForm key={account.id} bill={bill} account={account} again={again} />
         </>
       )}
@@ -100,6 +100,7 @@ const sentences = new Map<string, Parameters<typeof useOwnPaymentWords.words>[0]
   ['offline', 'unsent'],
   ['trx_used', 'trx_used'],
   ['over_due', 'over_due'],
+  ['under_advance', 'under_advance'],
   ['nothing_due', 'nothing_due'],
   ['visit_off', 'visit_off'],
 ])
@@ -132,7 +133,7 @@ function ProofForm({ bill, account, again }: ProofProps) {
         <TextInput name="trx_id" autoComplete="off" autoCapitalize="characters" maxLength={40} />
       </Field>
       <Field label={t('amount')} name="paid_paisa" required>
-        <MoneyInput name="paid_paisa" defaultValue={bill.due_paisa / 100} />
+        <MoneyInput name="paid_paisa" defaultValue={(bill.advance_paisa ?? bill.due_paisa) / 100} />
       </Field>
       <Field label={t('sender')} name="sender" optional hint={t('sender_hint')}>
         <TextInput name="sender" inputMode="tel" autoComplete="off" maxLength={20} />

@@ -81,14 +81,21 @@ function Bill({ answer, again }: { answer: Reply<typeof showOwnBill>; again: () 
 /** What a person has to know before he sends money. */
 function Standing({ bill }: { bill: Reply<typeof showOwnBill>['current_appointment'] }) {
   const t = useOwnPaymentWords()
+  const show = useShow()
   if (isOff(bill.status))
     return (
       <Banner tone="warn" icon="info">
         {t(bill.paid_paisa > bill.refunded_paisa ? 'off_paid' : 'off')}
       </Banner>
     )
+  const { held_until, advance_paisa } = bill
   return (
     <>
+      {held_until !== null && advance_paisa !== null && (
+        <Banner tone="warn" icon="wait">
+          {t('kept_until', { sum: show.taka(advance_paisa), time: show.moment(held_until) })}
+        </Banner>
+      )}
       {bill.unproven_paisa > 0 && (
         <Banner tone="info" icon="wait">
           <b>{t('checking')}</b> {t('checking_text')}

@@ -47,6 +47,8 @@ export const en = {
   needs_line: 'What is to be paid only the chamber’s own books know. Come back when the line is up.',
   trx_used: 'This reference stands on another receipt. Look at the message once more.',
   over_due: 'More than is to be paid.',
+  kept_until: 'The serial is kept for you until {{time}}. With {{sum}} paid ahead it is yours.',
+  under_advance: 'The chamber wants more than this ahead to keep the serial.',
   nothing_due: 'Nothing is to be paid any more, or what you sent is being checked.',
   visit_off: 'This visit does not take place any more.',
   payments: 'What was paid',

@@ -10,7 +10,10 @@ import { listOwnBooked, listOwnWalkIns, type OwnVisitHead } from '../contract.ts
 import { keepPast } from '../kept-past.ts'
 import { useVisitWords } from '../words.ts'
 import { useCancelling } from './use-cancelling.ts'
-import { VisitList } from './visit-list.tsx'
+import { useMoving } from './use-moving.tsx'
+import { useTaking } from './use-taking.ts'
+import { type OwnVisitActs, VisitList } from './visit-list.tsx'
+import { WaitingPlaces } from './waiting-places.tsx'
 
 /** The serials of a person and his family for today and later; what was read last also without a line. */
 export function CurrentVisits() {
@@ -28,12 +31,18 @@ export function CurrentVisits() {
     desk.again()
   }
   const [cancel, question] = useCancelling(again)
+  const [move, moving] = useMoving(again)
+  const take = useTaking(again)
   return (
     <PageSection title={t('title')}>
       <Answered query={{ asked, again }} rows={2}>
-        {({ appointments }) => <Visits visits={appointments} {...(isFresh ? { onCancel: cancel } : {})} />}
+        {({ appointments }) => (
+          <Visits visits={appointments} {...(isFresh ? { acts: { cancel, move, take } } : {})} />
+        )}
       </Answered>
       {question}
+      {moving}
+      <WaitingPlaces />
       <TextLink to={`/user/past-appointment-history/${user_id}`}>{t('to_past')}</TextLink>
     </PageSection>
   )
@@ -41,10 +50,10 @@ export function CurrentVisits() {
 
 interface VisitsProps {
   visits: readonly OwnVisitHead[]
-  onCancel?: (visit: OwnVisitHead) => void
+  acts?: OwnVisitActs
 }
 
-function Visits({ visits, onCancel }: VisitsProps) {
+function Visits({ visits, acts }: VisitsProps) {
   const t = useVisitWords()
   if (visits.length === 0)
     return (
@@ -55,5 +64,5 @@ function Visits({ visits, onCancel }: VisitsProps) {
         act={<ButtonLink to="/doctors/">{t('find')}</ButtonLink>}
       />
     )
-  return <VisitList label={t('title')} visits={visits} calls onCancel={onCancel} />
+  return <VisitList label={t('title')} visits={visits} calls acts={acts} />
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Problem } from '#contract/problem.ts'
 import { cancelOwnVisit, visitBegun } from '#features/appointments/contract.ts'
 import { call } from '#net/call.ts'
-import { LineError } from '#net/line-error.ts'
+import { codeSaid } from '#net/line-error.ts'
 import { useShow } from '#text/show.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -29,8 +28,7 @@ export function useCancelling(again: () => void): [(visit: OwnVisitHead) => void
       await call(cancelOwnVisit, { params: { id } })
       toast(t('cancelled'))
     } catch (error) {
-      if (!(error instanceof Problem || error instanceof LineError)) throw error
-      toast(t(error.code === visitBegun.code ? 'visit_begun' : 'cancel_failed'), { kind: 'error' })
+      toast(t(codeSaid(error) === visitBegun.code ? 'visit_begun' : 'cancel_failed'), { kind: 'error' })
     }
     again()
   }

@@ -4,6 +4,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { useShow } from '#text/show.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { Row } from '#ui/layout.tsx'
 import { ButtonLink, TextLink } from '#ui/link.tsx'
 import { List, StubRow } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
@@ -16,24 +17,31 @@ const gone: ReadonlySet<State> = new Set(['cancelled', 'no_show', 'expired', 're
 const toneOf = (status: State): BadgeTone =>
   status === 'done' ? 'ok' : gone.has(status) ? 'off' : status === 'called' ? 'accent' : 'info'
 
+/** What is done with a place that one holds. */
+export interface OwnVisitActs {
+  cancel: (visit: OwnVisitHead) => void
+  move: (visit: OwnVisitHead) => void
+  take: (visit: OwnVisitHead) => void
+}
+
 /** Serials with whose they are, of which doctor and when; `calls`: with the way to ask the chamber. */
 export function VisitList({
   label,
   visits,
   calls = false,
-  onCancel,
+  acts,
 }: {
   label: string
   visits: readonly OwnVisitHead[]
   calls?: boolean
-  /** Gives a place up; absent where that cannot be asked for now. */
-  onCancel?: ((visit: OwnVisitHead) => void) | undefined
+  /** Absent where nothing can be asked for now. */
+  acts?: OwnVisitActs | undefined
 }) {
   const [today] = useState(() => sittingDate(Date.now()))
   return (
     <List label={label}>
       {visits.map((visit) => (
-        <Visit key={visit.id} {...{ visit, today, calls, onCancel }} />
+        <Visit key={visit.id} {...{ visit, today, calls, acts }} />
       ))}
     </List>
   )
@@ -43,10 +51,10 @@ interface Shown {
   visit: OwnVisitHead
   today: Day
   calls: boolean
-  onCancel?: ((visit: OwnVisitHead) => void) | undefined
+  acts?: OwnVisitActs | undefined
 }
 
-function Visit({ visit, today, calls, onCancel }: Shown) {
+function Visit({ visit, today, calls, acts }: Shown) {
   const t = useVisitWords()
   const show = useShow()
   const { phone, status } = visit
@@ -58,16 +66,7 @@ function Visit({ visit, today, calls, onCancel }: Shown) {
       second={
         <>
           <About visit={visit} today={today} calls={calls} />
-          {calls && !isOff && !gone.has(status) && (
-            <TextLink strong to={`/appointment-payment?id=${visit.id}`}>
-              {t('pay')}
-            </TextLink>
-          )}
-          {onCancel && status === 'booked' && !isOff && (
-            <Button kind="quiet" flush onClick={() => onCancel(visit)}>
-              {t('cancel')}
-            </Button>
-          )}
+          {calls && !isOff && <Acts visit={visit} acts={acts} />}
         </>
       }
       end={
@@ -80,8 +79,49 @@ function Visit({ visit, today, calls, onCancel }: Shown) {
   )
 }
 
+/** What he can do about it: pay, take what was kept for him, and as long as it is only booked move it or give it up. */
+function Acts({ visit, acts }: Pick<Shown, 'visit' | 'acts'>) {
+  const t = useVisitWords()
+  const show = useShow()
+  const { id, status, held_until, is_offer } = visit
+  const isHeld = status === 'held'
+  const pays = (
+    <TextLink strong to={`/appointment-payment?id=${id}`}>
+      {t('pay')}
+    </TextLink>
+  )
+  return (
+    <>
+      {isHeld && held_until !== null && (
+        <Text size="base" strong>
+          {t(is_offer ? 'take_until' : 'pay_until', { time: show.moment(held_until) })}
+        </Text>
+      )}
+      <Row gap="sm">
+        {isHeld && is_offer && acts ? (
+          <Button kind="primary" onClick={() => acts.take(visit)}>
+            {t('take')}
+          </Button>
+        ) : (
+          !gone.has(status) && pays
+        )}
+        {acts && status === 'booked' && (
+          <Button kind="quiet" flush onClick={() => acts.move(visit)}>
+            {t('move')}
+          </Button>
+        )}
+        {acts && (status === 'booked' || isHeld) && (
+          <Button kind="quiet" flush onClick={() => acts.cancel(visit)}>
+            {t('cancel')}
+          </Button>
+        )}
+      </Row>
+    </>
+  )
+}
+
 /** When it is, of what is to come with its time, and whom it is with. */
-function About({ visit, today, calls }: Omit<Shown, 'onCancel'>) {
+function About({ visit, today, calls }: Omit<Shown, 'acts'>) {
   const t = useVisitWords()
   const show = useShow()
   const { sitting_date, slot_time, start_time, doctor, bn_doctor, chamber, bn_chamber } = visit

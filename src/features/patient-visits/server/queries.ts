@@ -5,7 +5,7 @@ import { rowsAsHimself } from '#server/queries/as-anybody.ts'
 import { type OwnVisitHead, visitsAPage, visitsAtOnce } from '../contract.ts'
 
 const columns = sql`id, kind, serial, status, is_off, sitting_date, slot_time, start_time, patient, bn_patient,
-  doctor, bn_doctor, chamber, bn_chamber, phone`
+  doctor, bn_doctor, chamber, bn_chamber, phone, schedule_id, held_until, is_offer`
 
 const todayOf = ({ now }: UserContext): string => sittingDate(now.getTime())
 

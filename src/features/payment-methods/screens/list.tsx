@@ -3,8 +3,7 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { useRows } from '#local/react/use-rows.ts'
 import { useSync } from '#local/react/use-sync.ts'
 import { call } from '#net/call.ts'
-import { LineError } from '#net/line-error.ts'
-import { Problem } from '#contract/problem.ts'
+import { codeSaid } from '#net/line-error.ts'
 import { errorText } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
@@ -107,8 +106,7 @@ function useTurning() {
       await sync?.sync.now()
       toast(t(disabled ? 'switched_off' : 'saved'), { kind: 'success' })
     } catch (error) {
-      if (!(error instanceof Problem) && !(error instanceof LineError)) throw error
-      toast(errorText(error.code), { kind: 'error' })
+      toast(errorText(codeSaid(error)), { kind: 'error' })
     }
   }
 }

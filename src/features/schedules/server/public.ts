@@ -21,7 +21,7 @@ export async function selectPublicSchedules(
   const { rows } = await sql<
     PublicSchedule & { slots_taken: number }
   >`select id, doctor_id, chamber_id, date, session_code, label, start_time, end_time, mode, slot_minutes, status, delay_min,
-      online_left places, slots_taken
+      online_left places, slots_taken, waiting
     from public_schedules where (${chamber_id ?? null}::integer is null or chamber_id = ${chamber_id ?? null})
     and (${doctor_id ?? null}::integer is null or doctor_id = ${doctor_id ?? null})
     and status in ('scheduled', 'running', 'paused') and online > 0 and date >= ${today} and date <= ${today}::date + booking_days

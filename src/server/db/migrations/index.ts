@@ -67,6 +67,8 @@ import * as certificates from './0061-certificates.ts'
 import * as resources from './0092-resources.ts'
 import * as roles from './0093-roles.ts'
 import * as otherPhones from './0094-other-phones.ts'
+import * as waitingList from './0113-waiting-list.ts'
+import * as heldPlaces from './0114-held-places.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +140,6 @@ export const migrations: Record<string, Migration> = {
   '0104-doctor-requests': doctorRequests,
   '0105-services-testimonials': servicesTestimonials,
   '0106-own-payments': ownPayments,
+  '0113-waiting-list': waitingList,
+  '0114-held-places': heldPlaces,
 }

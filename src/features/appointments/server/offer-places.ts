@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { newId } from '#contract/clinic/uuid.ts'
+import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
+import { bookingCloses, offerEnds } from '#domain/appointment/hold.ts'
+import { freshVisit, inSession } from '#domain/appointment/rows.ts'
+import { feeOf } from '#domain/fee/rule.ts'
+import type { ScheduleRow } from '#domain/schedule/rows.ts'
+import type { Db, World } from '#server/calls/handler.ts'
+import { atDoor } from '#server/db/lend.ts'
+import type { Database } from '#server/db/types.ts'
+import type { Job } from '#server/jobs/jobs.ts'
+import { asPractice, type PracticeWork } from '#server/transaction/as-practice.ts'
+import type { Seated } from '../mutations.ts'
+import { seatOnline } from './own-place.ts'
+import { selectOnlineSittings, selectStanding } from './places.ts'
+import { selectBookableChambers, selectCriteriaOf, selectPastOf } from './queries.ts'
+
+type Entry = Database['waiting_entries']
+
+/** Keeps places that have come free for those who wait for them, the first one first. Until he takes it, it is nobody else's. */
+export const offerPlaces: Job = {
+  name: 'offer-places',
+  everyMs: 20_000,
+  run: async ({ db, outside }: World) => {
+    const now = outside.now()
+    for (const { practice_id, user_id } of await selectWaitedFor(db))
+      await asPractice(db, { practice_id, user_id, action: 'offer-places', now }, (practice) =>
+        offerFree(practice, now),
+      )
+  },
+}
+
+async function selectWaitedFor(db: Db): Promise<{ practice_id: number; user_id: number }[]> {
+  const { rows } = await atDoor(db, (door) =>
+    sql<{ practice_id: number; user_id: number }>`select w.practice_id, d.user_id from waited_for w
+      join practices i on i.id = w.practice_id join doctors d on d.id = i.doctor_id order by 1`.execute(door),
+  )
+  return rows
+}
+
+/** Gives one practice's free places to who waits for them; answers how many that were. */
+async function offerFree(work: PracticeWork, now: Date): Promise<number> {
+  const { practice_id } = work
+  const chambers = await work.sql((db) => selectBookableChambers(db, practice_id))
+  const chamber_ids = chambers.map(({ id }) => id)
+  const sittings = await work.sql((db) => selectOnlineSittings(db, practice_id, { chamber_ids, now }))
+  let count = 0
+  for (const sitting of sittings.filter(({ waiting }) => waiting > 0)) {
+    const chamber = chambers.find(({ id }) => id === sitting.chamber_id)
+    const ends = chamber && offerEnds(now.getTime(), bookingCloses(sitting, chamber))
+    if (ends) count += await offerOf(work, sitting, new Date(ends))
+  }
+  return count
+}
+
+async function offerOf(work: PracticeWork, sitting: ScheduleRow, ends: Date): Promise<number> {
+  // As a booking holds it: nobody takes the place between the count and the offer.
+  await work.sql((db) =>
+    sql`select from schedules where practice_id = ${work.practice_id} and id = ${sitting.id} for no key update`.execute(
+      db,
+    ),
+  )
+  const entries = await work.sql((db) => selectEntries(db, work.practice_id, sitting.id))
+  let count = 0
+  for (const entry of entries) {
+    const seat = seatOnline(await work.sql((db) => selectStanding(db, work.practice_id, sitting)), sitting)
+    if ('refused' in seat) break
+    await offer(work, { entry, sitting, seat, ends })
+    count += 1
+  }
+  return count
+}
+
+/** Those who wait, in the order in which they came. Whoever was given a place at the desk meanwhile waits no more. */
+async function selectEntries(db: Db, practice_id: number, schedule_id: string): Promise<Entry[]> {
+  const { rows } =
+    await sql<Entry>`select * from waiting_entries w where practice_id = ${practice_id} and schedule_id = ${schedule_id}
+    and status = 'waiting' and deleted_at is null and not exists (select from appointments a where a.practice_id = w.practice_id
+      and a.schedule_id = w.schedule_id and a.patient_id = w.patient_id and a.deleted_at is null
+      and a.status not in ('cancelled', 'expired', 'rescheduled'))
+    order by waiting_since, id for no key update`.execute(db)
+  return rows
+}
+
+async function offer(
+  work: PracticeWork,
+  { entry, sitting, seat, ends }: { entry: Entry; sitting: ScheduleRow; seat: Seated; ends: Date },
+): Promise<void> {
+  const { patient_id, question } = entry
+  const { chamber_id } = sitting
+  const type = visitType(entry.type)
+  const criteria = await work.sql((db) => selectCriteriaOf(db, work.practice_id, chamber_id))
+  const past = await work.sql((db) => selectPastOf(db, work.practice_id, { patient_id, chamber_id }))
+  const fee_paisa = criteria ? feeOf(type, { past, day: sitting.date, criteria }) : 0
+  const id = newId()
+  work.add('appointments', {
+    ...freshVisit,
+    ...inSession(sitting),
+    ...seat,
+    id,
+    patient_id,
+    fee_paisa,
+    suggested_fee_paisa: fee_paisa,
+    fee_reason: null,
+    kind: 'schedule',
+    type,
+    status: 'held',
+    held_until: ends.toISOString(),
+    source: 'online',
+    priority: 'normal',
+    priority_reason: null,
+    payment_status: PAYMENT_STATE.unpaid,
+    question,
+    weight_kg: null,
+    referral_doctor_id: null,
+    overbooked: false,
+  })
+  work.change('waiting_entries', entry, { status: 'offered', appointment_id: id })
+}
+
+/** As the table's own check has it. */
+function visitType(type: number): 1 | 2 | 3 {
+  if (type === 1 || type === 2 || type === 3) return type
+  throw new Error(`no such type of a visit: ${type}`)
+}
