@@ -67,12 +67,16 @@ test('what an administrator may do is said where the roles are kept, and what an
 /** How a program asks another one over the network. */
 const asking = /(?<![.\w])fetch\(|from '(?:node:)?(?:https?|http2|dns|dgram)'|from '(?:ky|undici)'/
 
-test('the server asks no address that anybody names, because it asks none', () => {
+/** The one that asks the payment gateway, whose address stands in the settings, and the gateway's stand-in, which is no part of the server. */
+const gateways = ['src/server/outside/hosted-gateway.ts', 'src/server/outside/stand-in-gateway.ts']
+
+test('the server asks no address that anybody names: of its files one asks, and that the gateway of the settings alone', () => {
   const ofServer = filesBelow('src', ['.ts']).filter(
     (path) => /^src\/(server|features\/[^/]+\/server)\//.test(path.replaceAll('\\', '/')) && !isTest(path),
   )
   expect(ofServer.length).toBeGreaterThan(150)
-  expect(ofServer.filter((path) => asking.test(read(path)))).toEqual([])
+  expect(ofServer.filter((path) => asking.test(read(path))).toSorted()).toEqual(gateways)
+  expect(read(gateways[0] ?? '').match(/fetch\([^,]+/g)).toEqual(['fetch(`${address}/${path}`'])
   expect(['await fetch(told)', "import { get } from 'node:https'"].every((line) => asking.test(line))).toBe(
     true,
   )

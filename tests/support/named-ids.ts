@@ -23,6 +23,7 @@ const byField: readonly [RegExp, string][] = [
   [/(^|\.)user_id$/, 'staff'],
   [/(^|\.)device_id$/, 'devices'],
   [/(^|\.)doctor_id$/, 'doctors'],
+  [/(^|\.)order_id$/, 'gateway_payments'],
 ]
 
 /** The same where the field is only called `id`: by the call. */
@@ -52,6 +53,7 @@ const byCall: readonly [RegExp, string][] = [
   [/referral-doctors\//, 'referral_doctors'],
   [/payment-methods\/|\/payment-type\//, 'payment_methods'],
   [/day-closes\//, 'day_closes'],
+  [/gateway-(payments\/|callback)/, 'gateway_payments'],
   [/waiting-list\//, 'waiting_entries'],
   [/schedule-update$/, 'schedules'],
   [/sync\/left$/, 'left_work'],

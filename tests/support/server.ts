@@ -5,6 +5,7 @@ import { dispatch } from '#server/calls/dispatch.ts'
 import type { Caller, Display, Principal, Served, World } from '#server/calls/handler.ts'
 import { makeWorld } from '#app/server/make-world.ts'
 import type { Sms } from '#server/outside/outside.ts'
+import type { PayGateway } from '#server/outside/pay-gateway.ts'
 import { loadReferenceLists } from '#app/server/seed/lists.ts'
 import { loadStarterList } from '#app/server/seed/starter-drugs.ts'
 import { servedByName } from '#server/transaction/world.ts'
@@ -54,6 +55,7 @@ export async function makeServer(
     drugs?: boolean
     extra?: readonly Served[]
     sms?: (sms: Sms) => Promise<{ id: string }>
+    gateway?: PayGateway
     accessSeconds?: number
   } = {},
 ): Promise<TestServer> {
@@ -68,6 +70,7 @@ export async function makeServer(
     db,
     {
       now: () => clock.now,
+      gateway: options.gateway ?? null,
       sms: { send: options.sms ?? (async (sms) => (sent.push(sms), { id: `test-${sent.length}` })) },
       log: (event, facts) => {
         mustNameNobody(event, facts)

@@ -18,6 +18,7 @@ import { served as directory } from '#features/directory/server/served.ts'
 import { served as doctorRequest } from '#features/doctor-request/server/served.ts'
 import { served as doctorProfile } from '#features/doctor-profile/server/served.ts'
 import { served as drugs } from '#features/drugs/server/reads.ts'
+import { served as gatewayPayments } from '#features/gateway-payments/server/served.ts'
 import { served as feedback } from '#features/feedback/server/served.ts'
 import { served as fees } from '#features/fees/server/served.ts'
 import { served as ownProfile } from '#features/own-profile/server/served.ts'
@@ -67,6 +68,7 @@ export const served: readonly Served[] = [
   ...chambers,
   ...fees,
   ...feedback,
+  ...gatewayPayments,
   ...schedules,
   ...patients,
   ...patientMerge,

@@ -19,6 +19,7 @@ import { keepHead } from '#server/jobs/keep-head.ts'
 import { jobs } from './jobs.ts'
 import { makeWorld } from './make-world.ts'
 import { openMoves } from '#server/sync/moves.ts'
+import { type StandInGateway, startStandInGateway } from '#server/outside/stand-in-gateway.ts'
 import { realOutside } from '#server/outside/real.ts'
 import { portProblem } from './port.ts'
 import { loadReferenceLists } from './seed/lists.ts'
@@ -55,20 +56,17 @@ export async function startServer(
   const told = { tell: print, broken, lost }
   const database = await openDatabase({ settings, hold: 'only', begun: begun ?? undefined, ...told })
   const moves = openMoves(database.pool, broken)
+  const standIn = await standInFor(settings)
+  const shut = async () => {
+    await standIn?.stop()
+    await moves.close()
+    await database.close()
+  }
   try {
-    const outside = realOutside(settings, { print, log: (event, facts) => log.info(facts, event) })
+    const outside = outsideOf(settings, standIn, { log, print })
     await fill(database.db, settings, { now: outside.now(), print })
     const world = await makeWorld(database.db, outside, settings)
-    const app = await buildHttp({
-      ...portsOf(world),
-      onMoved: moves.onMoved,
-      settings,
-      log,
-      isReady: database.isReady,
-      missing: database.missing,
-      clientFolder,
-      visitors: pages && visitorDoors(world, pages),
-    })
+    const app = await httpOf(world, { settings, log, clientFolder, pages, database, moves })
     const address = await listen(app, settings)
     const running = startJobs(world, [...jobs, keepHead(settings.auditHeads)])
     print(`${settings.productName} is ready: ${settings.publicUrl ?? address} (with ${database.where})`)
@@ -76,16 +74,45 @@ export async function startServer(
     const stop = async () => {
       await app.close()
       await running.stop()
-      await moves.close()
-      await database.close()
+      await shut()
     }
     return { address, stop }
   } catch (thrown) {
-    await moves.close()
-    await database.close()
+    await shut()
     throw thrown
   }
 }
+
+/** Where the demonstration lives nobody's money moves: a gateway on this machine stands in for a real one. */
+const standInFor = async ({ seed: filled, payGateway }: Settings) =>
+  filled === 'demo' && payGateway === null ? startStandInGateway() : null
+
+const outsideOf = (
+  settings: Settings,
+  standIn: StandInGateway | null,
+  { log, print }: Pick<ServerSurroundings, 'log' | 'print'>,
+) =>
+  realOutside(settings, {
+    print,
+    log: (event, facts) => log.info(facts, event),
+    standIn: standIn?.hosted ?? null,
+  })
+
+interface HttpParts extends Pick<ServerSurroundings, 'clientFolder' | 'pages' | 'log'> {
+  settings: Settings
+  database: Pick<Awaited<ReturnType<typeof openDatabase>>, 'isReady' | 'missing'>
+  moves: Pick<ReturnType<typeof openMoves>, 'onMoved'>
+}
+
+const httpOf = (world: World, { pages, database, moves, ...rest }: HttpParts) =>
+  buildHttp({
+    ...portsOf(world),
+    ...rest,
+    onMoved: moves.onMoved,
+    isReady: database.isReady,
+    missing: database.missing,
+    visitors: pages && visitorDoors(world, pages),
+  })
 
 /** What HTTP needs of a world. */
 export const portsOf = (world: World) => ({

@@ -69,6 +69,8 @@ export const showOwnBill = endpoint({
     old_patient: z.boolean(),
     patient: z.object({ id: Id, name: z.string(), bn_name: z.nullable(z.string()) }),
     payment_methods: z.array(OwnPaymentMethod),
+    /** A gateway is set up, at whose page he may pay at once. */
+    pays_online: z.boolean(),
   }),
 })
 

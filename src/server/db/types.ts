@@ -436,6 +436,28 @@ export interface FormerFees {
   criteria: Json
 }
 
+export interface GatewayPayments {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  chamber_id: number
+  appointment_id: string
+  patient_id: string
+  user_id: number
+  amount_paisa: number
+  ordered_at: string
+  status: string
+  channel: string | null
+  reference: string | null
+  told_at: string | null
+  why: string | null
+  payment_id: string | null
+}
+
 export interface Institutes {
   id: Generated<number>
   name: string
@@ -529,6 +551,16 @@ export interface OpLog {
   adopted_by: number | null
 }
 
+export interface OpenGatewayOrders {
+  practice_id: number | null
+  id: string | null
+  status: string | null
+  ordered_at: string | null
+  amount_paisa: number | null
+  reference: string | null
+  user_id: number | null
+}
+
 export interface OwnBills {
   practice_id: number | null
   id: string | null
@@ -590,6 +622,16 @@ export interface OwnFeedback {
   given_at: string | null
   answer: string | null
   answered_at: string | null
+}
+
+export interface OwnGatewayPayments {
+  practice_id: number | null
+  id: string | null
+  appointment_id: string | null
+  amount_paisa: number | null
+  status: string | null
+  why: string | null
+  ordered_at: string | null
 }
 
 export interface OwnPatients {
@@ -1640,6 +1682,7 @@ export interface Database {
   feedback: Feedback
   feedback_questions: FeedbackQuestions
   former_fees: FormerFees
+  gateway_payments: GatewayPayments
   institutes: Institutes
   left_calls: LeftCalls
   left_work: LeftWork
@@ -1648,10 +1691,12 @@ export interface Database {
   memberships: Memberships
   money_answers: MoneyAnswers
   op_log: OpLog
+  open_gateway_orders: OpenGatewayOrders
   own_bills: OwnBills
   own_drugs: OwnDrugs
   own_entries: OwnEntries
   own_feedback: OwnFeedback
+  own_gateway_payments: OwnGatewayPayments
   own_patients: OwnPatients
   own_payment_methods: OwnPaymentMethods
   own_payments: OwnPayments
@@ -1724,6 +1769,7 @@ export const practiceTables = [
   'favorite_drugs',
   'fee_criteria',
   'feedback',
+  'gateway_payments',
   'left_work',
   'money_answers',
   'own_drugs',

@@ -1,3 +1,5 @@
+import type { PayGateway } from './pay-gateway.ts'
+
 /** What an SMS gateway takes: `reference` makes a repeated send harmless where the gateway knows it. */
 export interface Sms {
   to: string
@@ -14,6 +16,8 @@ export interface SmsGateway {
 export interface Outside {
   now(): Date
   sms: SmsGateway
+  /** Where people pay at a page of a gateway's own; null where no gateway is set up. */
+  gateway: PayGateway | null
   /** One structured line; never a name, a phone or a body. */
   log(event: string, facts: Record<string, string | number | boolean | null>): void
 }

@@ -1,15 +1,19 @@
 import type { Settings } from '#server/settings/settings.ts'
 import type { Outside } from './outside.ts'
+import { type HostedGateway, hostedGateway } from './hosted-gateway.ts'
 import { printedSms } from './sms-log.ts'
+
+const gatewayOf = (hosted: HostedGateway | null) => hosted && hostedGateway(hosted)
 
 const gateways = { log: printedSms }
 
 /** The world beyond this process as it is. `print` writes a line to the operator, `log` one to the request log. */
 export const realOutside = (
-  settings: Pick<Settings, 'smsGateway'>,
-  to: { print: (line: string) => void; log: Outside['log'] },
+  settings: Pick<Settings, 'smsGateway' | 'payGateway'>,
+  to: { print: (line: string) => void; log: Outside['log']; standIn: HostedGateway | null },
 ): Outside => ({
   now: () => new Date(),
   sms: gateways[settings.smsGateway](to.print),
+  gateway: gatewayOf(settings.payGateway ?? to.standIn),
   log: to.log,
 })

@@ -15,3 +15,7 @@ export const asHimself = <T>(ctx: PublicContext, read: (db: Db) => Promise<T>): 
 /** The rows of one query, read so. */
 export const rowsAsHimself = <Row>(ctx: PublicContext, query: RawBuilder<Row>): Promise<Row[]> =>
   asHimself(ctx, async (db) => (await query.execute(db)).rows)
+
+/** From here on a stranger's transaction sees this practice, which it has found by itself, and no other. */
+export const enterPractice = (db: Db, practice_id: number): Promise<unknown> =>
+  sql`select set_config('app.practice_id', ${String(practice_id)}, true)`.execute(db)

@@ -14,6 +14,7 @@ test('with nothing set the product serves its demonstration on this machine only
     productName: 'Niramoy',
     publicUrl: null,
     smsGateway: 'log',
+    payGateway: null,
     seed: 'demo',
     masterKey: null,
     logLevel: 'info',
@@ -72,4 +73,21 @@ test.each([
   ['MASTER_KEY', 'short', 'MASTER_KEY must have at least 32 characters.'],
 ])('a wrong %s (%s) is told in one sentence', (name, value, sentence) => {
   expect(() => settingsFrom({ [name]: value })).toThrow(sentence)
+})
+
+test('a payment gateway is set whole, by an address that is sealed on its way, or not at all', () => {
+  const whole = {
+    PAY_GATEWAY_URL: 'https://pay.example/v1/',
+    PAY_GATEWAY_MERCHANT: 'niramoy',
+    PAY_GATEWAY_SECRET: 'a secret long enough to sign money with',
+  }
+  expect(settingsFrom(whole).payGateway).toEqual({
+    address: 'https://pay.example/v1',
+    merchant: 'niramoy',
+    secret: whole.PAY_GATEWAY_SECRET,
+  })
+  for (const name of Object.keys(whole))
+    expect(() => settingsFrom({ ...whole, [name]: '' })).toThrow('must be set together')
+  expect(() => settingsFrom({ ...whole, PAY_GATEWAY_URL: 'http://pay.example' })).toThrow('https://')
+  expect(() => settingsFrom({ ...whole, PAY_GATEWAY_SECRET: 'short' })).toThrow('at least 32')
 })

@@ -19,6 +19,8 @@ export interface Settings {
   /** Where people reach the product, without a closing slash; set means one trusted proxy stands in front. */
   publicUrl: string | null
   smsGateway: (typeof gateways)[number]
+  /** Where patients pay at a page of a gateway's own; null: nowhere, or at the stand-in of the demonstration. */
+  payGateway: { address: string; merchant: string; secret: string } | null
   seed: (typeof seeds)[number]
   /** Seals the server's keys at rest. */
   masterKey: string | null
@@ -47,6 +49,11 @@ export function settingsFrom(env: Environment): Settings {
     productName: given('PRODUCT_NAME') ?? 'Niramoy',
     publicUrl,
     smsGateway: gateway(given('SMS_GATEWAY'), seed === 'demo' && publicUrl === null),
+    payGateway: payGateway({
+      address: given('PAY_GATEWAY_URL'),
+      merchant: given('PAY_GATEWAY_MERCHANT'),
+      secret: given('PAY_GATEWAY_SECRET'),
+    }),
     seed,
     masterKey: key(given('MASTER_KEY'), seed === 'demo'),
     logLevel: oneOf('LOG_LEVEL', logLevels, given('LOG_LEVEL') ?? 'info'),
@@ -85,6 +92,21 @@ function webAddress(value: string | null): string | null {
     )
   }
   return value.replace(/\/+$/, '')
+}
+
+/** All three or none: a gateway that nobody signs for would be believed by everybody. */
+function payGateway(told: Record<'address' | 'merchant' | 'secret', string | null>): Settings['payGateway'] {
+  const { address, merchant, secret } = told
+  if (address === null && merchant === null && secret === null) return null
+  if (address === null || merchant === null || secret === null)
+    throw new CannotStart(
+      'PAY_GATEWAY_URL, PAY_GATEWAY_MERCHANT and PAY_GATEWAY_SECRET must be set together, or none of them.',
+    )
+  if (!address.startsWith('https://') || !URL.canParse(address))
+    throw new CannotStart(`PAY_GATEWAY_URL is "${address}" but must be an address that begins with https://.`)
+  if (secret.length < shortestKey)
+    throw new CannotStart(`PAY_GATEWAY_SECRET must have at least ${shortestKey} characters.`)
+  return { address: address.replace(/\/+$/, ''), merchant, secret }
 }
 
 /** The server's keys lie in the clear where there are only made-up people, and nowhere else. */

@@ -5,6 +5,7 @@ import type { Inputs } from '#contract/endpoint.ts'
 import { billOf, underRule } from '#domain/payment/bill.ts'
 import { worksIn } from '#contract/permissions.ts'
 import type { PracticeContext, Served } from '#server/calls/handler.ts'
+import { selectVisitLedger } from '#server/queries/visit-ledger.ts'
 import { serveMutation } from '#server/calls/serve-mutation.ts'
 import { type AppointmentRow, appointments, unexplainedFee } from '#domain/appointment/rows.ts'
 import { sessionClosed } from '#domain/schedule/refusals.ts'
@@ -14,7 +15,6 @@ import { placeless } from '../places.ts'
 import { bookingReply, placeInSession } from './book.ts'
 import { writtenFee } from './fee.ts'
 import { noPlace } from './places.ts'
-import { selectEntries } from './queries.ts'
 
 /** A visit of this member's chambers, held until the call is through. */
 export async function visit(ctx: PracticeContext, id: string) {
@@ -34,7 +34,7 @@ export const servedChanges: readonly Served[] = [
         if (sitting.deleted_at !== null) throw await noPlace(ctx, sessionClosed, sitting.chamber_id)
         mustRebook(visit, sitting)
         const seat = await placeInSession(ctx, sitting, { told: body.told })
-        const entries = await ctx.sql((db) => selectEntries(db, ctx.practice_id, visit.id))
+        const entries = await ctx.sql((db) => selectVisitLedger(db, ctx.practice_id, visit.id))
         await ctx.fetch(
           'payments',
           entries.map((entry) => entry.id),
@@ -71,7 +71,7 @@ async function feeSet(
   const isSameFee = body.fee_paisa === undefined || body.fee_paisa === row.fee_paisa
   if (isSameFee && type === row.type) return {}
   const { chamber_id, patient_id, sitting_date: date } = row
-  const entries = await ctx.sql((db) => selectEntries(db, ctx.practice_id, row.id))
+  const entries = await ctx.sql((db) => selectVisitLedger(db, ctx.practice_id, row.id))
   const fee = await writtenFee(ctx, {
     type,
     chamber_id,

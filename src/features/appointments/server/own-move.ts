@@ -3,13 +3,13 @@ import { rowFrom } from '#contract/mutation.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import type { PatientContext, PatientServed } from '#server/calls/handler.ts'
+import { selectVisitLedger } from '#server/queries/visit-ledger.ts'
 import { ownVisit, practiceOfVisit } from '#server/queries/own-visits.ts'
 import { type rescheduleOwnVisit, visitBegun } from '../contract.ts'
 import { rebooking } from '../mutations.ts'
 import { bookingReply } from './book.ts'
 import { hasBegun } from './own-cancel.ts'
 import { mustBeFirst, holdSession, placeOnline } from './own-place.ts'
-import { selectEntries } from './queries.ts'
 
 /** Another session of the same chamber; the fee stays as it was told. */
 async function movesOwn(
@@ -25,7 +25,7 @@ async function movesOwn(
   if (session.id === visit.schedule_id) throw wrongField('schedule_id', 'choice')
   await mustBeFirst(ctx, { patient_id: patient.id, schedule_id })
   const seat = await placeOnline(ctx, session)
-  const entries = await ctx.sql((db) => selectEntries(db, ctx.practice_id, visit.id))
+  const entries = await ctx.sql((db) => selectVisitLedger(db, ctx.practice_id, visit.id))
   await ctx.fetch(
     'payments',
     entries.map((entry) => entry.id),

@@ -166,6 +166,8 @@ export async function mustPayFirst(
   const isWanted =
     chamber.payment_type === advanceWanted ||
     stayedAwayTwice(await ctx.sql((db) => selectStates(db, ctx.practice_id, patient_id)), day)
-  if (isWanted && !(await ctx.sql((db) => hasWayToPay(db, ctx.practice_id)))) throw new Problem(advanceFirst)
+  const mayPay = async () =>
+    ctx.outside.gateway !== null || (await ctx.sql((db) => hasWayToPay(db, ctx.practice_id)))
+  if (isWanted && !(await mayPay())) throw new Problem(advanceFirst)
   return isWanted
 }

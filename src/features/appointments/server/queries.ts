@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
-import type { PaymentRow } from '#domain/payment/rows.ts'
 import type { FeeCriteriaRow } from '#domain/fee/rows.ts'
 import type { FeeVisit } from '#domain/fee/rule.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
@@ -87,19 +86,6 @@ export async function selectCriteriaOf(
   const { rows } = await sql<FeeCriteriaRow>`select * from fee_criteria
     where practice_id = ${practice_id} and chamber_id = ${chamber_id} and deleted_at is null`.execute(db)
   return rows[0] ?? null
-}
-
-/** The ledger's entries about a visit. */
-export async function selectEntries(
-  db: Db,
-  practice_id: number,
-  appointment_id: string,
-): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`select * from payments
-    where practice_id = ${practice_id} and appointment_id = ${appointment_id} and deleted_at is null order by taken_at, id`.execute(
-    db,
-  )
-  return rows
 }
 
 /** A patient's completed visits in a chamber. */

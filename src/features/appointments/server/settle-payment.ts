@@ -5,10 +5,10 @@ import { Problem, wrongField } from '#contract/problem.ts'
 import { conflict, forbidden } from '#contract/refusal.ts'
 import { billOf, billOfVisit, isOff } from '#domain/payment/bill.ts'
 import { storePayment } from '#features/billing/contract.ts'
+import { selectVisitLedger } from '#server/queries/visit-ledger.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
 import type { setPaymentStatus } from '../contract.ts'
 import { visit } from './change.ts'
-import { selectEntries } from './queries.ts'
 
 /**
  * A word never makes money: the state that the entries make is noted, any other is refused. Letting off what is owed is
@@ -18,7 +18,7 @@ export async function settlePayment(ctx: PracticeContext, { params, body }: Inpu
   const { payment_status } = body
   const row = await visit(ctx, params.appointment_id)
   if (isOff(row.status)) throw new Problem(conflict, { current: row })
-  const entries = await ctx.sql((db) => selectEntries(db, ctx.practice_id, row.id))
+  const entries = await ctx.sql((db) => selectVisitLedger(db, ctx.practice_id, row.id))
   const { status } = billOf(row.fee_paisa, entries)
   if (payment_status === status) {
     if (row.payment_status !== status) ctx.change('appointments', row, { payment_status: status })

@@ -1,5 +1,3 @@
-import type { AddedRow } from '#server/db/practice-rows.ts'
-import { advanceOf } from '#domain/appointment/hold.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import type { Inputs, Reply } from '#contract/endpoint.ts'
@@ -10,6 +8,7 @@ import { entryOf, type LedgerEntry } from '#domain/payment/entries.ts'
 import { paymentMethods } from '#domain/payment-method/rows.ts'
 import { fromHome, type PaymentMethod, trxFits } from '#domain/payment/rows.ts'
 import type { PatientContext, PatientServed } from '#server/calls/handler.ts'
+import { heldFault } from '#server/queries/held-place.ts'
 import { practiceOfVisit, ownVisit } from '#server/queries/own-visits.ts'
 import { nothingDue, type storeOwnPayment, visitOff } from '../contract.ts'
 import { codeStands, openBill, type OpenBill, receiptNo, settleVisit } from './ledger.ts'
@@ -32,26 +31,16 @@ async function paysOwn(
   const { due } = billOfVisit(visit, bill.ledger)
   if (due <= 0) throw new Problem(nothingDue)
   if (body.paid_paisa > due) throw wrongField('paid_paisa', 'over_due')
-  const isHeld = visit.status === 'held'
-  if (isHeld) await mustKeepPlace(ctx, visit, body.paid_paisa)
+  const fault = await heldFault(ctx, visit, body.paid_paisa)
+  if (fault === 'over') throw new Problem(visitOff)
+  if (fault) throw wrongField('paid_paisa', fault)
   const entry = await sentEntry(ctx, { body, method, bill, kind: entryKind(visit, bill.ledger) })
   const payment = Object.assign(ctx.add('payments', entry), entry)
   settleVisit(ctx, bill, [...bill.ledger, payment])
-  if (isHeld && bill.visit) ctx.change('appointments', bill.visit, { status: 'booked', held_until: null })
+  if (visit.status === 'held' && bill.visit)
+    ctx.change('appointments', bill.visit, { status: 'booked', held_until: null })
   const { id, kind, paid_paisa, trx_id, receipt_no, status, taken_at } = payment
   return { payment: { id, kind, method, paid_paisa, trx_id, receipt_no, status, taken_at, reason: null } }
-}
-
-/** A place is kept for what the chamber wants ahead and no less, and no longer than was told. */
-async function mustKeepPlace(
-  ctx: PatientContext,
-  { chamber_id, fee_paisa, held_until }: AddedRow<'appointments'>,
-  paid_paisa: number,
-): Promise<void> {
-  if (held_until === null || Date.parse(held_until) <= ctx.now.getTime()) throw new Problem(visitOff)
-  const chamber = await ctx.find('chambers', chamber_id)
-  if (paid_paisa < advanceOf({ advance_paisa: chamber?.advance_paisa ?? 0 }, { fee_paisa }))
-    throw wrongField('paid_paisa', 'under_advance')
 }
 
 /** By what the money went: an account that was verified, whose references look so. */

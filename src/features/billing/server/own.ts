@@ -52,6 +52,7 @@ export const readOwnBill = (ctx: UserContext, asked: { id: string; type: string 
       old_patient: before?.old ?? false,
       patient: { id: visit.patient_id, name: visit.patient, bn_name: visit.bn_patient },
       payment_methods: methods,
+      pays_online: ctx.outside.gateway !== null,
     }
   })
 

@@ -237,4 +237,15 @@ export const en = {
       too_much: 'More than the fee.',
     },
   },
+  odd_orders: 'Online payments that are not in the ledger',
+  odd_look: 'to be looked at',
+  odd_going: 'goes back',
+  odd_back: 'went back',
+  odd_why: {
+    sum: 'The gateway told another sum than was asked for.',
+    reference: 'Its reference stands on another receipt, or is none.',
+    late: 'It came when the visit no longer took place.',
+    paid_already: 'It came when nothing was due any more.',
+    again: 'The gateway told something else once more after it was settled.',
+  },
 } as const

@@ -13,6 +13,8 @@ import { Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
 import { Text } from '#ui/text.tsx'
 import { BillSum } from '../parts/bill-sum.tsx'
 import { PayForm } from '../parts/pay-form.tsx'
+import { OrderStanding } from '../parts/order-standing.tsx'
+import { PayOnline } from '../parts/pay-online.tsx'
 import { PaymentLines } from '../parts/payment-lines.tsx'
 import { useOwnPaymentWords } from '../words.ts'
 
@@ -20,7 +22,7 @@ import { useOwnPaymentWords } from '../words.ts'
 export default function Pay() {
   const [asked] = useSearchParams()
   const id = asked.get('id')
-  return id === null ? <NoVisit why="which" /> : <PayFor key={id} id={id} />
+  return id === null ? <NoVisit why="which" /> : <PayFor key={id} id={id} order={asked.get('order')} />
 }
 
 function NoVisit({ why }: { why: 'which' | 'gone' }) {
@@ -37,7 +39,7 @@ function NoVisit({ why }: { why: 'which' | 'gone' }) {
   )
 }
 
-function PayFor({ id }: { id: string }) {
+function PayFor({ id, order }: { id: string; order: string | null }) {
   const t = useOwnPaymentWords()
   const { asked, again } = useQuery(showOwnBill, { params: { id }, query: {} })
   if (asked.kind === 'refused' && [404, 422].includes(asked.problem.status)) return <NoVisit why="gone" />
@@ -45,6 +47,7 @@ function PayFor({ id }: { id: string }) {
     <Width of="form">
       <Stack>
         <PageHeading title={t('title')} />
+        {order !== null && <OrderStanding id={order} onSettled={again} />}
         {asked.kind === 'loading' && <Loading rows={5} />}
         {asked.kind === 'refused' && <ErrorState onAgain={again} />}
         {asked.kind === 'offline' && <OfflineState hint={t('needs_line')} onAgain={again} />}
@@ -55,7 +58,7 @@ function PayFor({ id }: { id: string }) {
 }
 
 function Bill({ answer, again }: { answer: Reply<typeof showOwnBill>; again: () => void }) {
-  const { current_appointment: bill, patient, payment_methods } = answer
+  const { current_appointment: bill, patient, payment_methods, pays_online } = answer
   const show = useShow()
   const t = useOwnPaymentWords()
   const { doctor, bn_doctor, sitting_date, due_paisa } = bill
@@ -72,6 +75,7 @@ function Bill({ answer, again }: { answer: Reply<typeof showOwnBill>; again: () 
       </div>
       <BillSum bill={bill} />
       <Standing bill={bill} />
+      {due_paisa > 0 && pays_online && !isOff(bill.status) && <PayOnline bill={bill} again={again} />}
       {due_paisa > 0 && <PayForm bill={bill} methods={payment_methods} again={again} />}
       <PaymentLines payments={bill.payments} />
     </>

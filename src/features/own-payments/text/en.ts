@@ -46,6 +46,21 @@ export const en = {
   unsent: 'It was not sent: there is no internet. What you wrote is here.',
   needs_line: 'What is to be paid only the chamber’s own books know. Come back when the line is up.',
   trx_used: 'This reference stands on another receipt. Look at the message once more.',
+  online: 'Pay {{sum}} now',
+  online_text:
+    'By bKash, Nagad, Rocket, Upay or card, at the page of the payment gateway. It counts at once.',
+  gateway_away:
+    'The payment page does not answer now. Try again in a minute, or pay in another way; no money has left your account.',
+  go_failed: 'It could not be begun. No money has left your account; try again.',
+  order: {
+    ordered:
+      'We wait for the word of the payment gateway. Do not pay twice: this page tells you as soon as it is there.',
+    paid: '{{sum}} was paid. The receipt stands below.',
+    failed: 'The payment did not go through, and no money was taken. You can try again.',
+    odd: 'The gateway tells something else than was asked for. The chamber looks into it; do not pay again.',
+    refunding: 'Nothing was due any more when {{sum}} came. The money goes back to where it came from.',
+    refunded: '{{sum}} went back to where it came from.',
+  },
   over_due: 'More than is to be paid.',
   kept_until: 'The serial is kept for you until {{time}}. With {{sum}} paid ahead it is yours.',
   under_advance: 'The chamber wants more than this ahead to keep the serial.',

@@ -41,6 +41,7 @@ const movers: readonly Mover[] = [
   mover('test_results', (patient_id) => ({ patient_id })),
   mover('report_photos', (patient_id) => ({ patient_id })),
   mover('feedback', (patient_id) => ({ patient_id })),
+  mover('gateway_payments', (patient_id) => ({ patient_id })),
   mover('waiting_entries', (patient_id) => ({ patient_id })),
   mover('phone_changes', (patient_id) => ({ patient_id })),
   mover('patient_notes', (patient_id) => ({ patient_id })),

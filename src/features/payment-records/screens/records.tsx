@@ -35,6 +35,7 @@ import { Panel } from '#ui/panel.tsx'
 import { type Stat, StatRow } from '#ui/stat-row.tsx'
 import { useIsNarrow } from '#ui/use-phone.ts'
 import { usePages } from '#ui/use-pages.ts'
+import { OddOrders } from '../parts/odd-orders.tsx'
 import { ToSettle } from '../parts/to-settle.tsx'
 
 /** What came in and what is still owed, day by day. */
@@ -65,6 +66,7 @@ function RecordsOf({ chamber }: { chamber: ChamberRow }) {
       <RecordFilters chamber_id={chamber.id} {...{ filters, set, clear }} lines={all} />
       <Panel pad="sm">{found ? <Figures totals={totals} /> : <Loading rows={1} />}</Panel>
       <ToSettle chamber_id={chamber.id} lines={all} />
+      <OddOrders />
       {isNarrow && (
         <MethodTabs lines={found ?? []} value={method} onChange={(chosen) => set('method', chosen)} />
       )}

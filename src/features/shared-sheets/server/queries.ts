@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { VersionOfSheet } from '#domain/prescription/patient-sheet.ts'
 import type { Db } from '#server/calls/handler.ts'
 import type { AddedRow } from '#server/db/practice-rows.ts'
+import { enterPractice } from '#server/queries/as-anybody.ts'
 import { asAnybody } from '#server/queries/as-anybody.ts'
 
 /** A link with the version that it opens and how its prescription stands by now. */
@@ -31,7 +32,7 @@ export async function selectLink(
   db: Db,
   { practice_id, prescription_id, token_hash }: Wanted,
 ): Promise<FoundLink | null> {
-  await sql`select set_config('app.practice_id', ${String(practice_id)}, true)`.execute(db)
+  await enterPractice(db, practice_id)
   const {
     rows: [row],
   } = await sql<Read>`select s.*, v.version, v.issued_at, v.content, v.printed,

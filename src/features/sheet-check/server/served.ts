@@ -6,6 +6,7 @@ import { tooOften } from '#contract/refusal.ts'
 import { countFailure, type Limit, shutUntil } from '#server/identity/limits.ts'
 import { type Db, type PublicContext, serve, type Served } from '#server/calls/handler.ts'
 import { versionStanding } from '#domain/prescription/patient-sheet.ts'
+import { enterPractice } from '#server/queries/as-anybody.ts'
 import { askAfterSheet } from '../contract.ts'
 
 interface Found {
@@ -21,7 +22,7 @@ async function selectByPrint(
   db: Db,
   { practice_id, print }: { practice_id: number; print: string },
 ): Promise<Found | undefined> {
-  await sql`select set_config('app.practice_id', ${String(practice_id)}, true)`.execute(db)
+  await enterPractice(db, practice_id)
   const { rows } =
     await sql<Found>`select p.status, v.version, p.version head_version, p.issued_at, coalesce(c.serial_phones, '{}') serial_phones
     from prescription_versions v

@@ -69,6 +69,7 @@ import * as roles from './0093-roles.ts'
 import * as otherPhones from './0094-other-phones.ts'
 import * as waitingList from './0113-waiting-list.ts'
 import * as heldPlaces from './0114-held-places.ts'
+import * as gatewayPayments from './0115-gateway-payments.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0106-own-payments': ownPayments,
   '0113-waiting-list': waitingList,
   '0114-held-places': heldPlaces,
+  '0115-gateway-payments': gatewayPayments,
 }
