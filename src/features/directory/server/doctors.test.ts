@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import {
   listAllPlaces,
+  listChambersByPlace,
+  listPublicSpecialities,
+  listTodaySittings,
   listAllSpecialities,
   listDoctorsOfPlace,
   listPublicDoctors,
@@ -195,4 +198,18 @@ test('at two in the night the sitting of the morning before is over, one that go
   expect(await nextOf()).toMatchObject({ date, start_time })
   await ending(end_time)
   server.clock.now = now
+})
+
+test('the first page has its specialities, places and sittings, with how many there are and nobody who waits', async () => {
+  const { specialties } = await server.call(null, listPublicSpecialities)
+  expect(specialties.map(({ doctors }) => doctors)).toEqual(
+    specialties.map(({ doctors }) => doctors).toSorted((a, b) => b - a),
+  )
+  expect(specialties.find(({ id }) => id === 1)).toMatchObject({ bn_patient: 'মেডিসিন বিশেষজ্ঞ' })
+  const { data: places } = await server.call(null, listChambersByPlace)
+  expect(places.length).toBeGreaterThan(0)
+  expect(places.every(({ chambers }) => chambers > 0)).toBe(true)
+  const { data: sittings, count } = await server.call(null, listTodaySittings)
+  expect(count).toBeGreaterThanOrEqual(sittings.length)
+  expect(JSON.stringify([specialties, places, sittings])).not.toMatch(/Rahim|017\d{8}/)
 })

@@ -8,7 +8,12 @@ import { onlyFindPatient } from '#features/patients/contract.ts'
 import { unplannedSession } from '#domain/schedule/rows.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf, enrolled } from '#tests/support/server.ts'
-import { createQuickAppointment, listQuickAppointments, registerWalkIn } from '../contract.ts'
+import {
+  addQuickAppointment,
+  createQuickAppointment,
+  listQuickAppointments,
+  registerWalkIn,
+} from '../contract.ts'
 
 const today = '2026-11-22'
 const session = scheduleId(1, today, 'A')
@@ -243,4 +248,17 @@ test('a batch from a device registers and calls, once', async () => {
   expect(appointments.filter((one) => one.id === body.id)).toMatchObject([
     { serial: 'J-01', status: 'called' },
   ])
+})
+
+test("the specification's other spelling of the address registers the same", async () => {
+  const body = walkIn()
+  const { appointment } = await server.call(assistant, addQuickAppointment, { body })
+  expect(appointment.patient_id).toBe(body.patient?.id)
+  await expect(server.call(null, addQuickAppointment, { body: walkIn() })).rejects.toMatchObject({
+    status: 401,
+  })
+  const { data } = await server.call(assistant, listQuickAppointments, {
+    query: { chamber_id: '1', date: today },
+  })
+  expect(data.map(({ id }) => id)).toContain(appointment.id)
 })
