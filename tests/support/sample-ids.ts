@@ -21,7 +21,7 @@ const spokenOf: readonly [RegExp, string][] = [
   [/^\/user\/(show-patient|patient-eidt)\/:id/, 'family'],
   [/user-eidt\/:id|^\/user\/:id\/doctor-request/, 'own_account'],
   [/print\/:appointment_id/, 'issued'],
-  [/:appointment(_id)?\b/, 'appointments'],
+  [/:appointment(_id)?\b|^\/serial\/:id/, 'appointments'],
   [
     /:prescription_id|prescription-edit\/:id|prescriptions\/edit\/:id|investigation-print\/:id/,
     'prescriptions',

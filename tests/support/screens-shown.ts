@@ -39,6 +39,7 @@ import { en as settingUp } from '#features/setting-up/text/en.ts'
 import { en as check } from '#features/sheet-check/text/en.ts'
 import { en as templateFiles } from '#features/template-files/text/en.ts'
 import { en as templates } from '#features/templates/text/en.ts'
+import { en as liveSerial } from '#features/live-serial/text/en.ts'
 import { en as testimonials } from '#features/testimonials/text/en.ts'
 import { en as therapy } from '#features/therapy/text/en.ts'
 import { en as returns } from '#features/returns/text/en.ts'
@@ -84,6 +85,10 @@ export const ofVisitors: Readonly<Record<string, Row>> = {
   '/location-wise-chamber-doctors/:id': { heading: /^Doctors in /, data: [directory.by_speciality] },
   '/:name/:id': { heading: doctor, data: [green, 'BMDC A-45821', directory.sittings, directory.fee_new] },
   '/doctor-services/:id': { heading: 'A serial from home', data: [services.all_doctors, services.others] },
+  '/serial/:id': {
+    heading: liveSerial.title,
+    data: [liveSerial.now, liveSerial.doctor],
+  },
   '/testimonial-details/:id': {
     heading: 'Sabina Yasmin, Mirpur',
     data: [/We used to sit three hours/, testimonials.others],

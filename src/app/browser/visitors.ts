@@ -4,6 +4,7 @@ import { screens as booking } from '#features/booking/screens.ts'
 import { screens as doctorRequest } from '#features/doctor-request/screens.ts'
 import { screens as directory } from '#features/directory/screens.ts'
 import { screens as home } from '#features/home/screens.ts'
+import { screens as liveSerial } from '#features/live-serial/screens.ts'
 import { screens as patientSheets } from '#features/patient-sheets/screens.ts'
 import { screens as services } from '#features/services/screens.ts'
 import { screens as sheetCheck } from '#features/sheet-check/screens.ts'
@@ -17,6 +18,7 @@ export const visitorScreens: readonly Screen[] = [
   ...booking,
   ...doctorRequest,
   ...directory,
+  ...liveSerial,
   ...patientSheets,
   ...services,
   ...sheetCheck,

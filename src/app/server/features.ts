@@ -19,6 +19,7 @@ import { served as doctorRequest } from '#features/doctor-request/server/served.
 import { served as doctorProfile } from '#features/doctor-profile/server/served.ts'
 import { served as drugs } from '#features/drugs/server/reads.ts'
 import { served as gatewayPayments } from '#features/gateway-payments/server/served.ts'
+import { served as liveSerial } from '#features/live-serial/server/served.ts'
 import { served as feedback } from '#features/feedback/server/served.ts'
 import { served as fees } from '#features/fees/server/served.ts'
 import { served as ownProfile } from '#features/own-profile/server/served.ts'
@@ -68,6 +69,7 @@ export const served: readonly Served[] = [
   ...chambers,
   ...fees,
   ...feedback,
+  ...liveSerial,
   ...gatewayPayments,
   ...schedules,
   ...patients,

@@ -1603,6 +1603,11 @@ export interface VideoLinks {
   joined_at: string | null
 }
 
+export interface VisitPractices {
+  practice_id: number | null
+  id: string | null
+}
+
 export interface Vitals {
   id: string
   practice_id: number
@@ -1753,6 +1758,7 @@ export interface Database {
   user_roles: UserRoles
   users: Users
   video_links: VideoLinks
+  visit_practices: VisitPractices
   vitals: Vitals
   waited_for: WaitedFor
   waiting_entries: WaitingEntries

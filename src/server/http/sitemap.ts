@@ -66,7 +66,9 @@ function pageIn(publicUrl: string, path: string): string {
 const robotsFor = (publicUrl: string): string =>
   [
     'User-agent: *',
-    ...['/api/', '/doctor/', '/user', '/appointment-payment', '/admin'].map((path) => `Disallow: ${path}`),
+    ...['/api/', '/doctor/', '/user', '/appointment-payment', '/serial/', '/admin'].map(
+      (path) => `Disallow: ${path}`,
+    ),
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n')

@@ -1,5 +1,6 @@
 import type { PublicProfile } from '#features/directory/contract.ts'
 import { mapAddress } from '#features/directory/parts.ts'
+import { serialPath } from '#features/live-serial/parts.ts'
 import { useSession } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -92,6 +93,9 @@ function WhatNext({ place, onAnother }: Pick<Props, 'place' | 'onAnother'>) {
     <Row>
       <ButtonLink kind="primary" size="lg" to={`/user/current-appointment/${user_id}`}>
         {t('my_serials')}
+      </ButtonLink>
+      <ButtonLink size="lg" icon="live" to={serialPath(place.appointment.id)}>
+        {t('live')}
       </ButtonLink>
       <ButtonLink size="lg" icon="location" to={mapAddress(place.chamber)}>
         {t('directions')}

@@ -85,6 +85,7 @@ export const bn: Same<typeof en> = {
   bring_papers: 'আগের প্রেসক্রিপশন ও রিপোর্ট',
   bring_drugs: 'এখন যে ওষুধ খান, পাতাসহ',
   my_serials: 'আমার সিরিয়াল',
+  live: 'লাইভ দেখুন',
   another: 'আরেকটি সিরিয়াল নিন',
   directions: 'পথ দেখুন',
   call: 'চেম্বারে ফোন করুন',

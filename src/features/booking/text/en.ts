@@ -84,6 +84,7 @@ export const en = {
   bring_papers: 'Earlier prescriptions and reports',
   bring_drugs: 'The medicines you take now, with their strips',
   my_serials: 'My serials',
+  live: 'Watch the queue',
   another: 'Book another one',
   directions: 'Find the way',
   call: 'Call the chamber',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Day } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { serialPath } from '#features/live-serial/parts.ts'
 import { useShow } from '#text/show.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +13,9 @@ import type { OwnVisitHead } from '../contract.ts'
 import { useVisitWords } from '../words.ts'
 
 type State = OwnVisitHead['status']
+
+/** The desk still expects him, or he is there: his queue is worth watching. */
+const isLive = (status: State): boolean => !gone.has(status) && status !== 'held' && status !== 'done'
 
 const gone: ReadonlySet<State> = new Set(['cancelled', 'no_show', 'expired', 'rescheduled'])
 const toneOf = (status: State): BadgeTone =>
@@ -83,13 +87,8 @@ function Visit({ visit, today, calls, acts }: Shown) {
 function Acts({ visit, acts }: Pick<Shown, 'visit' | 'acts'>) {
   const t = useVisitWords()
   const show = useShow()
-  const { id, status, held_until, is_offer } = visit
+  const { status, held_until, is_offer } = visit
   const isHeld = status === 'held'
-  const pays = (
-    <TextLink strong to={`/appointment-payment?id=${id}`}>
-      {t('pay')}
-    </TextLink>
-  )
   return (
     <>
       {isHeld && held_until !== null && (
@@ -98,13 +97,12 @@ function Acts({ visit, acts }: Pick<Shown, 'visit' | 'acts'>) {
         </Text>
       )}
       <Row gap="sm">
-        {isHeld && is_offer && acts ? (
+        {isHeld && is_offer && acts && (
           <Button kind="primary" onClick={() => acts.take(visit)}>
             {t('take')}
           </Button>
-        ) : (
-          !gone.has(status) && pays
         )}
+        <VisitLinks visit={visit} />
         {acts && status === 'booked' && (
           <Button kind="quiet" flush onClick={() => acts.move(visit)}>
             {t('move')}
@@ -116,6 +114,25 @@ function Acts({ visit, acts }: Pick<Shown, 'visit' | 'acts'>) {
           </Button>
         )}
       </Row>
+    </>
+  )
+}
+
+/** Where its queue is watched, and where it is paid. */
+function VisitLinks({ visit: { id, status, is_offer } }: Pick<Shown, 'visit'>) {
+  const t = useVisitWords()
+  return (
+    <>
+      {isLive(status) && (
+        <TextLink strong to={serialPath(id)}>
+          {t('live')}
+        </TextLink>
+      )}
+      {!gone.has(status) && !(status === 'held' && is_offer) && (
+        <TextLink strong to={`/appointment-payment?id=${id}`}>
+          {t('pay')}
+        </TextLink>
+      )}
     </>
   )
 }

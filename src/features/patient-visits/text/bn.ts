@@ -18,6 +18,7 @@ export const bn: Same<typeof en> = {
   today: 'আজ',
   when: '{{day}}, {{clock}}',
   pay: 'টাকা দিন',
+  live: 'লাইভ দেখুন',
   cancel: 'বাতিল করুন',
   cancel_ask: 'এই সিরিয়াল বাতিল করবেন?',
   cancel_text: '{{name}}, সিরিয়াল {{serial}}, {{day}}। জায়গাটি অন্য কেউ পাবেন; আগে টাকা দিয়ে থাকলে চেম্বারে হিসাব হবে।',

@@ -15,6 +15,7 @@ export const en = {
   today: 'today',
   when: '{{day}}, {{clock}}',
   pay: 'Pay',
+  live: 'Watch the queue',
   cancel: 'Give the serial up',
   cancel_ask: 'Give this serial up?',
   cancel_text:

@@ -10,8 +10,11 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal, useRows } from '#local/react/use-rows.ts'
 import { useLanguage } from '#text/index.ts'
 import { formatters, useShow } from '#text/show.ts'
+import { serialPath } from '#features/live-serial/parts.ts'
+import { Qr } from '#ui/qr.tsx'
 import { PrintJob } from '#ui/print-job.tsx'
 import { Text } from '#ui/text.tsx'
+import { SlipCode } from '#ui/roll-slip.tsx'
 import { TokenSlip } from '#ui/token-slip.tsx'
 import { readTurn } from '../day.ts'
 import type { RegisteredWalkIn } from '../local.ts'
@@ -98,7 +101,21 @@ function Token({
       {turn !== null && since !== null && <Text size="xs">{t('as_of', { time: timeOf(since) })}</Text>}
       <Money slip={slip} />
       {stale && <Text size="xs">{t('token_offline')}</Text>}
+      <LivePage id={visit.id} />
     </TokenSlip>
+  )
+}
+
+/** A code that leads to where the serial is watched. */
+function LivePage({ id }: { id: string }) {
+  const t = useDeskWords()
+  return (
+    <>
+      <SlipCode>
+        <Qr text={`${location.origin}${serialPath(id)}`} label={t('token_live')} />
+      </SlipCode>
+      <Text size="xs">{t('token_live')}</Text>
+    </>
   )
 }
 

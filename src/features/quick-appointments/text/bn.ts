@@ -168,6 +168,7 @@ export const bn: Same<typeof en> = {
   token_receipt: 'রসিদ নং {{number}}',
   token_due: 'বাকি {{amount}}',
   token_turn: 'আনুমানিক {{time}}',
+  token_live: 'সিরিয়াল কত দূর, এখানে দেখুন',
   token_offline: 'ইন্টারনেট ছাড়া লেখা',
   other_fee: 'অন্য ফি',
   fee: 'ফি',

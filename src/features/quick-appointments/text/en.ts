@@ -167,6 +167,7 @@ export const en = {
   token_receipt: 'Receipt no. {{number}}',
   token_due: 'Due {{amount}}',
   token_turn: 'About {{time}}',
+  token_live: 'Watch the queue here',
   token_offline: 'Written without internet',
   other_fee: 'Another fee',
   fee: 'Fee',

@@ -70,6 +70,7 @@ import * as otherPhones from './0094-other-phones.ts'
 import * as waitingList from './0113-waiting-list.ts'
 import * as heldPlaces from './0114-held-places.ts'
 import * as gatewayPayments from './0115-gateway-payments.ts'
+import * as visitPractices from './0116-visit-practices.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '0113-waiting-list': waitingList,
   '0114-held-places': heldPlaces,
   '0115-gateway-payments': gatewayPayments,
+  '0116-visit-practices': visitPractices,
 }

@@ -1,0 +1,1 @@
+export { serialPath } from './addresses.ts'

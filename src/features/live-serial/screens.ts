@@ -1,0 +1,13 @@
+import { screensOf } from '#nav/screen.ts'
+import { useLiveSerialWords } from './words.ts'
+
+/** For whoever holds the address of a serial: nothing lists it, and no search engine is to. */
+export const screens = screensOf('live-serial', useLiveSerialWords, [
+  {
+    path: '/serial/:id',
+    area: 'public',
+    title: 'title',
+    offline: 'online',
+    load: () => import('./screens/serial.tsx'),
+  },
+])
