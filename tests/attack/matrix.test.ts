@@ -85,6 +85,10 @@ const unread: readonly [RegExp, string][] = [
     /^POST \/doctor\/v1\/store-quick-prescription body\.prescription\.(patient_id|appointment_id) /,
     'the sheet is of the visit that is registered with it',
   ],
+  [
+    /^GET \/user\/v1\/past-appointment-history query\.(patient|doctor|chamber)_id /,
+    'of his own visits none is of what is not his: the list is empty',
+  ],
   [/^GET \/v1\/appointments(\/create)? /, 'as above: sessions are shown to whoever books'],
   [
     /^GET \/user\/v1\/chamber-payment-type\/\{id\} .* as patient$/,

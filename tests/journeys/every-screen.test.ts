@@ -21,10 +21,10 @@ import {
   ofPatients,
   ofPhysiatrists,
   ofStaff,
-  ofVisitors,
   type Row,
   story,
 } from '#tests/support/screens-shown.ts'
+import { ofVisitors } from '#tests/support/visitor-screens-shown.ts'
 
 /** Every screen that the product serves, opened by whom it is for, on the demonstration's data. */
 

@@ -9,6 +9,7 @@ import { bn as visits } from '#features/patient-visits/text/bn.ts'
 import { bn } from '#features/patient-sheets/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { giveVoice } from '#tests/support/given-voice.ts'
 import { appKept, checkByKey, faultsOnScreen, field, signIn, uncheckByKey } from '#tests/support/people.ts'
 import {
   callNext,
@@ -129,6 +130,16 @@ test('with the network off he opens it again, list and sheet, and a file is not 
   await own().first().click()
   await phone.page.getByText(bn.offline).waitFor()
   expect(await shown()).toContain('Napa')
+  // As of when it is, and no voice is promised that the phone has not got.
+  expect(await shown()).toContain(kit.kept_since.replace('{{when}}', ''))
+  expect(await shown()).toContain(kit.no_voice)
+  await giveVoice(phone)
+  await phone.page.reload()
+  await phone.page.getByRole('button', { name: kit.read_aloud, exact: true }).click()
+  await phone.page.getByRole('button', { name: kit.stop_reading, exact: true }).waitFor()
+  expect(await phone.page.evaluate(() => Reflect.get(globalThis, 'saidAloud'))).toContainEqual(
+    expect.stringContaining('Napa'),
+  )
   expect(await faultsOnScreen(phone)).toEqual([])
   await phone.page.getByRole('button', { name: bn.pdf, exact: true }).click()
   await phone.page.getByText(bn.pdf_failed).waitFor()

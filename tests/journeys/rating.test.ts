@@ -9,7 +9,7 @@ import {
   storeFeedback,
   storeFeedbackQuestion,
 } from '#features/feedback/contract.ts'
-import { NAMED_FROM } from '#features/feedback/state.ts'
+import { NAMED_FROM } from '#domain/feedback/state.ts'
 import { bn } from '#features/feedback/text/bn.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { callerOf } from '#net/call.ts'

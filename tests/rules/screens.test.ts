@@ -7,8 +7,8 @@ import {
   ofPatients,
   ofPhysiatrists,
   ofStaff,
-  ofVisitors,
 } from '#tests/support/screens-shown.ts'
+import { ofVisitors } from '#tests/support/visitor-screens-shown.ts'
 
 test('every served screen says what it shows, for the story that opens them all, and nothing else does', () => {
   const told = Object.keys({

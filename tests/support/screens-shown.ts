@@ -8,17 +8,14 @@ import { degreePages } from '#features/degrees/pages.ts'
 import { en as degrees } from '#features/degrees/text/en.ts'
 import { specialityPages } from '#features/specialities/pages.ts'
 import { en as specialities } from '#features/specialities/text/en.ts'
-import { en as app } from '#app/browser/text/en.ts'
 import { en as assistants } from '#features/assistants/text/en.ts'
 import { en as auth } from '#features/auth/text/en.ts'
 import { en as chambers } from '#features/chambers/text/en.ts'
 import { en as profile } from '#features/doctor-profile/text/en.ts'
-import { en as booking } from '#features/booking/text/en.ts'
 import { en as doctorRequest } from '#features/doctor-request/text/en.ts'
-import { en as directory } from '#features/directory/text/en.ts'
 import { en as family } from '#features/family/text/en.ts'
 import { en as fees } from '#features/fees/text/en.ts'
-import { en as home } from '#features/home/text/en.ts'
+import { en as ownFeedback } from '#features/own-feedback/text/en.ts'
 import { en as ownPayments } from '#features/own-payments/text/en.ts'
 import { en as ownProfile } from '#features/own-profile/text/en.ts'
 import { en as pad } from '#features/pad/text/en.ts'
@@ -34,18 +31,13 @@ import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { en as drugs } from '#features/drugs/text/en.ts'
 import { en as referral } from '#features/referral-doctors/text/en.ts'
 import { en as safetyRules } from '#features/safety-rules/text/en.ts'
-import { en as services } from '#features/services/text/en.ts'
 import { en as settingUp } from '#features/setting-up/text/en.ts'
-import { en as check } from '#features/sheet-check/text/en.ts'
 import { en as templateFiles } from '#features/template-files/text/en.ts'
 import { en as templates } from '#features/templates/text/en.ts'
-import { en as liveSerial } from '#features/live-serial/text/en.ts'
-import { en as testimonials } from '#features/testimonials/text/en.ts'
 import { en as therapy } from '#features/therapy/text/en.ts'
 import { en as returns } from '#features/returns/text/en.ts'
 import { en as certificates } from '#features/certificates/text/en.ts'
 import { en as testResults } from '#features/test-results/text/en.ts'
-import { en as wall } from '#features/wall-display/text/en.ts'
 import type { Shown } from './shown.ts'
 
 /** What one screen shows in the story of `tests/journeys/every-screen.test.ts`; its heading is its title where none is told. */
@@ -61,8 +53,8 @@ export const story = {
 } as const
 
 const { seen, waits, booked } = story
-const green = 'Green Care Chamber'
-const doctor = 'Dr. Nusrat Jahan'
+export const green = 'Green Care Chamber'
+export const doctor = 'Dr. Nusrat Jahan'
 const issued = /1-\d{6}-[A-Z]01/
 const chamberFields = [chambers.name, chambers.address]
 const patientFields = [patients.form.name, patients.form.phone]
@@ -73,49 +65,9 @@ const goneTemplate = { heading: templates.gone_title, data: [templates.gone_hint
 const ownDrugFields = [drugs.own.brand, drugs.own.strength]
 const referralFields = [referral.name, referral.degrees]
 
-/** What visitors open. */
-export const ofVisitors: Readonly<Record<string, Row>> = {
-  '/': { heading: home.hero, data: [home.hero_second, home.join] },
-  '/about-us': { heading: home.about_hero, data: [home.about_second] },
-  // Which chamber is next, and so which fee, is the hour's.
-  '/doctors/': { data: [doctor, 'BMDC A-45821', directory.visit_new, directory.next] },
-  '/specialties': { data: ['Medicine (Internal Medicine)', 'Cardiology'] },
-  '/specialties/:speciality': { heading: 'Medicine (Internal Medicine)', data: [doctor] },
-  '/all-location-wise-chamber': { data: ['Dhaka'] },
-  '/location-wise-chamber-doctors/:id': { heading: /^Doctors in /, data: [directory.by_speciality] },
-  '/:name/:id': { heading: doctor, data: [green, 'BMDC A-45821', directory.sittings, directory.fee_new] },
-  '/doctor-services/:id': { heading: 'A serial from home', data: [services.all_doctors, services.others] },
-  '/serial/:id': {
-    heading: liveSerial.title,
-    data: [liveSerial.now, liveSerial.doctor],
-  },
-  '/testimonial-details/:id': {
-    heading: 'Sabina Yasmin, Mirpur',
-    data: [/We used to sit three hours/, testimonials.others],
-  },
-  '/doctor/appointment/:id': { data: [green, doctor], fields: [booking.name, booking.phone] },
-  '/doctor/appointment/:doctor_id/:chamber_id': {
-    data: [doctor, '৳1,000'],
-    fields: [booking.name, booking.phone],
-  },
-  '/doctor-request-form': { data: [doctorRequest.needs, doctorRequest.need_bmdc] },
-  '/join': { fields: [auth.phone] },
-  '/login': { fields: [auth.phone, auth.password] },
-  '/assistant-login': { heading: auth.assistant_title, fields: [auth.phone, auth.password] },
-  '/forgot-password': { heading: auth.forgot_title, fields: [auth.phone] },
-  '/prescription/verify': { heading: check.none.title, data: [check.none.text] },
-  '/prescription/:prescription_id': {
-    heading: patientSheets.link_closed.title,
-    data: [patientSheets.family],
-  },
-  '/doctor/display': { heading: wall.join_title, fields: [wall.code] },
-  '*': { heading: app.not_found, data: [app.not_found_hint] },
-}
-
-/** One of his family's. */
 const ownSheet = { heading: /^(Abdur Rahim|Rahima Begum)/, data: [doctor, /1-\d{6}-/, patientSheets.pdf] }
 
-/** A patient's own, seen by Abdur Rahim. */
+/** A patient's own, seen by Abdur Rahim; the sheet is one of his family's. */
 export const ofPatients: Readonly<Record<string, Row>> = {
   '/user': { heading: patientHome.welcome.replace('{{name}}', booked), data: ['01712-345601', doctor] },
   '/user/prescription/:id': ownSheet,
@@ -132,6 +84,7 @@ export const ofPatients: Readonly<Record<string, Row>> = {
   },
   '/user/dashboard/:id': { data: [patientHome.next, patientHome.last, patientHome.family] },
   '/appointment-payment': { heading: ownPayments.which, data: [ownPayments.to_serials] },
+  '/feedback/:id': { heading: ownFeedback.gone, data: [ownFeedback.gone_hint] },
   '/user/:id/doctor-request-data': { heading: doctorRequest.none, data: [doctorRequest.none_hint] },
   '/user/doctor-reqest-data-modify': { heading: doctorRequest.nothing, data: [doctorRequest.nothing_hint] },
   '/user/logins': { heading: auth.logins, data: [auth.here, 'Chrome, Linux'] },

@@ -1,5 +1,6 @@
 import type { Screen } from '#nav/screen.ts'
 import { screens as family } from '#features/family/screens.ts'
+import { screens as ownFeedback } from '#features/own-feedback/screens.ts'
 import { screens as ownProfile } from '#features/own-profile/screens.ts'
 import { screens as ownPayments } from '#features/own-payments/screens.ts'
 import { screens as patientHome } from '#features/patient-home/screens.ts'
@@ -14,4 +15,5 @@ export const patientScreens: readonly Screen[] = [
   ...ownProfile,
   ...patientVisits,
   ...ownPayments,
+  ...ownFeedback,
 ]

@@ -14,6 +14,7 @@ const StaffDoor = later(async () => {
 const UserRoutes = later(async () => ({ default: (await import('./user-routes.tsx')).UserRoutes }))
 const UsersRoutes = later(async () => ({ default: (await import('./user-routes.tsx')).UsersRoutes }))
 const PaymentRoutes = later(async () => ({ default: (await import('./user-routes.tsx')).PaymentRoutes }))
+const FeedbackRoutes = later(async () => ({ default: (await import('./user-routes.tsx')).FeedbackRoutes }))
 const AdminRoutes = later(async () => ({ default: (await import('./admin-routes.tsx')).AdminRoutes }))
 
 const drawn = visitorScreens.filter(({ area }) => area === 'public').map(routedScreen)
@@ -23,6 +24,7 @@ const areas = [
   ['/user', UserRoutes],
   ['/users', UsersRoutes],
   ['/appointment-payment', PaymentRoutes],
+  ['/feedback', FeedbackRoutes],
   ['/admin', AdminRoutes],
 ] as const
 

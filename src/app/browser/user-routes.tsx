@@ -25,3 +25,4 @@ const routesUnder = (place: string) => {
 export const UserRoutes = routesUnder('/user')
 export const UsersRoutes = routesUnder('/users')
 export const PaymentRoutes = routesUnder('/appointment-payment')
+export const FeedbackRoutes = routesUnder('/feedback')

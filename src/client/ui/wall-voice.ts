@@ -5,11 +5,11 @@ import type { Lang } from '#contract/clinic/digits.ts'
 export type Announcement = Readonly<Record<Lang, string>>
 
 /** A voice that this device can speak with by itself, without sending the words anywhere. */
-const localVoice = (lang: Lang): SpeechSynthesisVoice | undefined =>
+export const localVoice = (lang: Lang): SpeechSynthesisVoice | undefined =>
   speechSynthesis.getVoices().find((voice) => voice.localService && voice.lang.toLowerCase().startsWith(lang))
 
-const canSpeak = (): boolean =>
-  'speechSynthesis' in globalThis && (localVoice('bn') ?? localVoice('en')) !== undefined
+const canSpeak = (langs: readonly Lang[] = ['bn', 'en']): boolean =>
+  'speechSynthesis' in globalThis && langs.some((lang) => localVoice(lang) !== undefined)
 
 /** Says a sentence aloud in each language this device has a voice of its own for. */
 function announce(sentences: Announcement): void {
@@ -39,14 +39,14 @@ export function useAnnounced(call: string | null, sentences: Announcement | null
   }, [call])
 }
 
-/** Whether this device can speak; its voices may come a moment after the page. */
-export function useVoices(): boolean {
-  const [speaks, setSpeaks] = useState(canSpeak)
+/** Whether this device can speak, in `only` where that is named; its voices may come a moment after the page. */
+export function useVoices(only?: Lang): boolean {
+  const [speaks, setSpeaks] = useState(() => canSpeak(only && [only]))
   useEffect(() => {
     if (!('speechSynthesis' in globalThis)) return
-    const hear = () => setSpeaks(canSpeak())
+    const hear = () => setSpeaks(canSpeak(only && [only]))
     speechSynthesis.addEventListener('voiceschanged', hear)
     return () => speechSynthesis.removeEventListener('voiceschanged', hear)
-  }, [])
+  }, [only])
   return speaks
 }

@@ -88,3 +88,13 @@ export const exerciseWords: Record<Lang, { title: string }> = {
   en: { title: 'Your exercises' },
   bn: { title: 'আপনার ব্যায়াম' },
 }
+
+/** How the times of a day are called aloud, and what is taken at none of them: what is read to a patient is Bengali, as his paper is. */
+export const spokenTimes = {
+  morning: 'সকাল',
+  noon: 'দুপুর',
+  afternoon: 'বিকাল',
+  evening: 'সন্ধ্যা',
+  night: 'রাত',
+  other: 'অন্যান্য ওষুধ',
+} as const

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { conflict } from '#contract/refusal.ts'
-import { feedbackKept, feedbackOver, visitNotDone } from './state.ts'
+import { feedbackKept, feedbackOver, visitNotDone } from '#domain/feedback/state.ts'
 import { blank, count, Day, Id, Instant, line, Page, paged, text } from '#contract/fields.ts'
-import { feedbackStates } from './state.ts'
+import { feedbackStates } from '#domain/feedback/state.ts'
 
 export const QuestionForm = z.strictObject({
   text: line(200),

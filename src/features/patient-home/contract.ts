@@ -13,6 +13,10 @@ export const showOwnDashboard = endpoint({
     next_appointment: z.nullable(OwnVisitHead),
     last_prescription: z.nullable(OwnSheetHead),
     ...listOwnDues.reply.shape,
+    /** Visits of the last days of which nothing was said yet and something may be. Older copies on a phone have none. */
+    to_rate: z._default(z.array(OwnVisitHead), []),
+    /** Sheets whose doctors ask somebody back. */
+    returns: z._default(z.array(OwnSheetHead), []),
     /** How many people of the family are written down, of whatever practice. */
     patients: z.int(),
   }),

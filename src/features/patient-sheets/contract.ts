@@ -3,6 +3,17 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Day, Id, Instant, Page, paged, Relationship } from '#contract/fields.ts'
 import { PatientSheet, VersionStanding } from '#domain/prescription/patient-sheet.ts'
 
+/** Where somebody whom a doctor asks back takes a serial: of whom, at which chamber (null: at none that is open) and for which day. */
+export const ComeBack = z.object({
+  day: Day,
+  doctor_id: z.int(),
+  chamber_id: z.nullable(z.int()),
+  patient_id: Id,
+})
+export type ComeBack = z.infer<typeof ComeBack>
+/** Null where the doctor chose no day, the day is over, or a visit is booked. Older copies on a phone have none. */
+const comeBack = { come_back: z._default(z.nullable(ComeBack), null) }
+
 /** A sheet as a line of a list. */
 export const OwnSheetHead = z.object({
   id: Id,
@@ -18,6 +29,7 @@ export const OwnSheetHead = z.object({
   bn_doctor: z.nullable(z.string()),
   chamber: z.nullable(z.string()),
   bn_chamber: z.nullable(z.string()),
+  ...comeBack,
 })
 export type OwnSheetHead = z.infer<typeof OwnSheetHead>
 
@@ -59,5 +71,6 @@ export const showOwnSheet = endpoint({
     number: z.string(),
     issued_at: Instant,
     sheet: z.nullable(OwnSheet),
+    ...comeBack,
   }),
 })

@@ -20,6 +20,7 @@ const head: OwnSheetHead = {
   bn_doctor: null,
   chamber: null,
   bn_chamber: null,
+  come_back: null,
 }
 /** A sheet that was taken back: the shortest answer there is. */
 const answer = { standing: 'void', number: head.number, issued_at: head.issued_at, sheet: null }

@@ -10,7 +10,9 @@ export function bothOf(booked: KeptAnswer<Visits>, desk: KeptAnswer<Visits>): Ke
   const [one, other] = [answerOf(booked), answerOf(desk)]
   const all = one && other && { appointments: [...one.appointments, ...other.appointments].toSorted(byTime) }
   if (booked.kind === 'known' && desk.kind === 'known' && all) return { kind: 'known', answer: all }
-  return { kind: 'offline', kept: all }
+  // As old as the older of the two.
+  const times = [booked, desk].flatMap((one) => (one.kind === 'offline' ? (one.since ?? []) : []))
+  return { kind: 'offline', kept: all, since: times.length === 0 ? null : Math.min(...times) }
 }
 
 const answerOf = (asked: KeptAnswer<Visits>): Visits | null =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { APPOINTMENT_STATES } from '#contract/clinic/appointment-state.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { Clock, Day, Id, Instant, Meta, Page, Phone } from '#contract/fields.ts'
+import { Clock, Day, Id, Instant, line, Meta, NumberText, Page, Phone } from '#contract/fields.ts'
 
 /** A visit of somebody whom the account sees, as a line of a list: nothing of what the staff noted of it, and no fee. */
 export const OwnVisitHead = z.object({
@@ -26,6 +26,8 @@ export const OwnVisitHead = z.object({
   /** Until when the place is kept; `is_offer`: it came from the waiting list, and is to be taken. */
   held_until: z.nullable(Instant),
   is_offer: z.boolean(),
+  /** The stars that were given for it, and whether something may still be said; null where neither. Older copies on a phone do not know. */
+  rating: z._default(z.nullable(z.object({ stars: z.nullable(z.int()), open: z.boolean() })), null),
 })
 export type OwnVisitHead = z.infer<typeof OwnVisitHead>
 
@@ -55,11 +57,38 @@ export const listOwnWalkIns = endpoint({
   reply: Current,
 })
 
-/** All before today, the latest first. */
+/** How a visit that is past may have ended. */
+export const pastStates = ['done', 'no_show', 'cancelled', 'rescheduled', 'expired'] as const
+
+const Named = { name: z.string(), bn_name: z.nullable(z.string()) }
+
+/** What the past can be narrowed to: people, doctors and chambers that stand in it. */
+const PastChoices = z.object({
+  patients: z.array(z.object({ id: Id, ...Named })),
+  doctors: z.array(z.object({ id: z.int(), ...Named })),
+  chambers: z.array(z.object({ id: z.int(), ...Named })),
+})
+export type PastChoices = z.infer<typeof PastChoices>
+
+/** All before today, the latest first, narrowed to what is named. What is looked for are names, so that it stands in no address. */
 export const listOwnPast = endpoint({
   method: 'GET',
   path: '/user/v1/past-appointment-history',
   scope: 'user',
-  query: z.strictObject({ page: Page }),
-  reply: z.object({ histories: z.array(OwnVisitHead), meta: Meta }),
+  inHeader: ['words'],
+  query: z.strictObject({
+    page: Page,
+    words: z.optional(line(100)),
+    patient_id: z.optional(Id),
+    doctor_id: z.optional(NumberText),
+    chamber_id: z.optional(NumberText),
+    status: z.optional(z.literal(pastStates, 'choice')),
+    from: z.optional(Day),
+    to: z.optional(Day),
+  }),
+  reply: z.object({
+    histories: z.array(OwnVisitHead),
+    meta: Meta,
+    choices: z._default(PastChoices, { patients: [], doctors: [], chambers: [] }),
+  }),
 })

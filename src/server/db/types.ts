@@ -699,6 +699,16 @@ export interface OwnPhrases {
   favorite: boolean
 }
 
+export interface OwnReturns {
+  practice_id: number | null
+  id: string | null
+  patient_id: string | null
+  sitting_date: string | null
+  follow_up: Json | null
+  doctor_id: number | null
+  chamber_id: number | null
+}
+
 export interface OwnSheets {
   practice_id: number | null
   id: string | null
@@ -736,6 +746,7 @@ export interface OwnVisits {
   start_time: string | null
   is_off: boolean | null
   phone: string | null
+  doctor_id: number | null
   schedule_id: string | null
   held_until: string | null
   is_offer: boolean | null
@@ -1706,6 +1717,7 @@ export interface Database {
   own_payment_methods: OwnPaymentMethods
   own_payments: OwnPayments
   own_phrases: OwnPhrases
+  own_returns: OwnReturns
   own_sheets: OwnSheets
   own_visits: OwnVisits
   own_waiting: OwnWaiting

@@ -66,7 +66,7 @@ function pageIn(publicUrl: string, path: string): string {
 const robotsFor = (publicUrl: string): string =>
   [
     'User-agent: *',
-    ...['/api/', '/doctor/', '/user', '/appointment-payment', '/serial/', '/admin'].map(
+    ...['/api/', '/doctor/', '/user', '/appointment-payment', '/serial/', '/feedback/', '/admin'].map(
       (path) => `Disallow: ${path}`,
     ),
     `Sitemap: ${publicUrl}/sitemap.xml`,

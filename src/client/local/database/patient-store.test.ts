@@ -1,10 +1,11 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   dropForPatient,
   forgetPatient,
   keepForPatient,
   keptForPatient,
+  keptSince,
   readForPatient,
 } from './patient-store.ts'
 
@@ -54,4 +55,19 @@ test('what is dropped is gone, and a logout takes all of one person and nothing 
   expect(await readForPatient(at, 'sheet:a')).toBeNull()
   expect(await readForPatient(other, 'sheet:c')).toEqual(sheet)
   expect(await everythingIn(indexedDB)).toHaveLength(2)
+})
+
+test('of what is kept is known since when, until it is kept anew', async () => {
+  const at = { indexedDB: new IDBFactory(), user_id: 501 }
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
+  try {
+    await keepForPatient(at, 'sheet:a', sheet)
+    vi.setSystemTime(9_000)
+    expect(await keptSince(at, 'sheet:a')).toBe(1_000)
+    await keepForPatient(at, 'sheet:a', sheet)
+    expect(await keptSince(at, 'sheet:a')).toBe(9_000)
+    expect(await keptSince(at, 'sheet:b')).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -14,6 +14,8 @@ interface Row {
   k: string
   key?: CryptoKey
   sealed?: Bytes
+  /** When it was kept (ms); rows of versions before do not know. */
+  at?: number
 }
 
 const keyName = (user_id: number): string => `${user_id} key`
@@ -55,7 +57,7 @@ async function keyOf(of: PatientPlace): Promise<CryptoKey> {
 export async function keepForPatient(of: PatientPlace, question: string, answer: unknown): Promise<void> {
   const k = answerName(of.user_id, question)
   const sealed = await sealValue(await keyOf(of), k, answer)
-  await inStore(of, 'readwrite', async (open) => open.put(store, { k, sealed }))
+  await inStore(of, 'readwrite', async (open) => open.put(store, { k, sealed, at: Date.now() }))
 }
 
 /** What was answered last; null where nothing is kept. */
@@ -65,6 +67,11 @@ export async function readForPatient(of: PatientPlace, question: string): Promis
   const key = row?.sealed ? await keptKey(of) : null
   return row?.sealed && key ? openValue<unknown>(key, k, row.sealed) : null
 }
+
+/** When (ms) what is kept under a question was answered; null where that is not known. */
+export const keptSince = async (of: PatientPlace, question: string): Promise<number | null> =>
+  (await inStore(of, 'readonly', (open) => open.get<Row>(store, answerName(of.user_id, question))))?.at ??
+  null
 
 /** The questions of this person whose answers are kept. */
 export async function keptForPatient(of: PatientPlace): Promise<string[]> {

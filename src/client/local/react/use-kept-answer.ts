@@ -7,8 +7,10 @@ import { type Bytes, openValue, sealValue } from '#local/crypto/seal.ts'
 import { transact } from '#local/database/transact.ts'
 import { useClinic } from './use-clinic.ts'
 
-/** What the server said last of this, where it cannot be asked: null where nothing was ever read here. */
-export type KeptAnswer<T> = Exclude<QueryState<T>, { kind: 'offline' }> | { kind: 'offline'; kept: T | null }
+/** What the server said last of this, where it cannot be asked, and when (ms) where that is known: null where nothing was ever read here. */
+export type KeptAnswer<T> =
+  | Exclude<QueryState<T>, { kind: 'offline' }>
+  | { kind: 'offline'; kept: T | null; since?: number | null }
 
 /** As `useQuery`, but each answer is kept on the device, sealed, and stands where there is no line. */
 export function useKeptAnswer<E extends EndpointSpec>(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import type { EndpointSpec, Giving, Reply } from '#contract/endpoint.ts'
-import { dropForPatient, keepForPatient, readForPatient } from '#local/database/patient-store.ts'
+import { dropForPatient, keepForPatient, keptSince, readForPatient } from '#local/database/patient-store.ts'
 import { type QueryState, useQuery } from '#net/use-asked.ts'
 import { useSession } from '#net/session.ts'
 import type { KeptAnswer } from './use-kept-answer.ts'
@@ -23,25 +23,37 @@ export function usePatientAnswer<E extends EndpointSpec>(
   const { asked, again } = useQuery(endpoint, giving)
   const isSlow = useIsSlow(asked.kind === 'loading')
   const wantsKept = isSlow || asked.kind === 'offline'
-  const [kept, setKept] = useState<{ name: string; answer: Reply<E> | null } | null>(null)
+  const [kept, setKept] = useState<Kept<Reply<E>> | null>(null)
   useEffect(() => {
     if (name === null) return
     void settled(user_id, name, asked).catch(reportError)
     if (!wantsKept) return
     let left = false
-    readForPatient({ user_id }, name).then((read) => {
+    keptUnder({ user_id, name }).then(({ read, since }) => {
       const known = z.safeParse<E['reply']>(endpoint.reply, read)
-      if (!left) setKept({ name, answer: known.success ? known.data : null })
+      if (!left) setKept({ name, answer: known.success ? known.data : null, since })
     }, reportError)
     return () => {
       left = true
     }
   }, [user_id, endpoint, name, asked, wantsKept])
-  const known = kept?.name === name ? kept.answer : null
-  if (isSlow && known !== null) return { asked: { kind: 'offline', kept: known }, again }
+  const known = kept?.name === name ? kept : null
+  const asKept = known && ({ kind: 'offline', kept: known.answer, since: known.since } as const)
+  if (isSlow && asKept?.kept) return { asked: asKept, again }
   if (asked.kind !== 'offline') return { asked, again }
   if (name === null) return { asked: { kind: 'offline', kept: null }, again }
-  return { asked: kept?.name === name ? { kind: 'offline', kept: kept.answer } : { kind: 'loading' }, again }
+  return { asked: asKept ?? { kind: 'loading' }, again }
+}
+
+interface Kept<T> {
+  name: string
+  answer: T | null
+  since: number | null
+}
+
+async function keptUnder({ user_id, name }: { user_id: number; name: string }) {
+  const [read, since] = await Promise.all([readForPatient({ user_id }, name), keptSince({ user_id }, name)])
+  return { read, since }
 }
 
 /** Whether something has been going on for as long as nobody likes to wait. */

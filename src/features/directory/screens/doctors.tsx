@@ -6,7 +6,7 @@ import { Stack } from '#ui/layout.tsx'
 import { listPublicDoctors } from '../contract.ts'
 import { Answered } from '#ui/answered.tsx'
 import { DoctorSearch, FoundDoctors, WaysToDoctors } from '../parts/doctor-cards.tsx'
-import { useSearchText } from '../parts/use-search-text.ts'
+import { useSearchText } from '#ui/use-search-text.ts'
 import { useDirectoryWords } from '../words.ts'
 
 /** Every doctor who has a chamber here. */

@@ -5,7 +5,7 @@ import { useQuery } from '#net/use-asked.ts'
 import { useShow } from '#text/show.ts'
 import { listDoctorsOfPlace } from '../contract.ts'
 import { DoctorsOf } from '../parts/doctors-of.tsx'
-import { useSearchText } from '../parts/use-search-text.ts'
+import { useSearchText } from '#ui/use-search-text.ts'
 import { useDirectoryWords } from '../words.ts'
 
 /** The doctors who have a chamber in one district. */

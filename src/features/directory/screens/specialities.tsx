@@ -11,7 +11,7 @@ import { listAllSpecialities } from '../contract.ts'
 import { Answered } from '#ui/answered.tsx'
 import { WaysToDoctors } from '../parts/doctor-cards.tsx'
 import { SpecialityCounts } from '../parts/lists.tsx'
-import { useSearchText } from '../parts/use-search-text.ts'
+import { useSearchText } from '#ui/use-search-text.ts'
 import { useDirectoryWords } from '../words.ts'
 
 /** Every speciality that somebody here has. */

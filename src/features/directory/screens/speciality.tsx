@@ -5,7 +5,7 @@ import { useQuery } from '#net/use-asked.ts'
 import { calledByPatients } from '../addresses.ts'
 import { listSpecialisedDoctors } from '../contract.ts'
 import { DoctorsOf } from '../parts/doctors-of.tsx'
-import { useSearchText } from '../parts/use-search-text.ts'
+import { useSearchText } from '#ui/use-search-text.ts'
 
 /** The doctors of one speciality. */
 export default function Speciality() {

@@ -14,7 +14,7 @@ import {
   type FeedbackQuestion,
   showAppointmentFeedback,
 } from '../contract.ts'
-import { NAMED_FROM } from '../state.ts'
+import { NAMED_FROM } from '#domain/feedback/state.ts'
 import { useFeedbackWords } from '../words.ts'
 import { AnswerForm } from './answer-form.tsx'
 

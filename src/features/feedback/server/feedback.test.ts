@@ -22,7 +22,7 @@ import {
   storeFeedback,
   storeFeedbackQuestion,
 } from '../contract.ts'
-import { NAMED_FROM } from '../state.ts'
+import { NAMED_FROM } from '#domain/feedback/state.ts'
 
 let server: TestServer
 let doctor: Principal

@@ -4,7 +4,7 @@ import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import type { PatientContext } from '#server/calls/handler.ts'
 import { isOwnPatient } from '#server/queries/own-patients.ts'
 import type { FeedbackAnswer, Feedback, FeedbackQuestion, storeFeedback } from '../contract.ts'
-import { feedbackWindow } from '../state.ts'
+import { feedbackWindow } from '#domain/feedback/state.ts'
 import { type FeedbackRow, type OwnVisit, selectQuestions } from './queries.ts'
 
 /** Feedback on the wire, with what the reader may know of the visit. */

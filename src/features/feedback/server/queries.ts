@@ -3,7 +3,7 @@ import { atDoor } from '#server/db/lend.ts'
 import type { Database } from '#server/db/types.ts'
 import type { Db, Membership } from '#server/calls/handler.ts'
 import type { FeedbackAnswer, Feedback, FeedbackQuestion } from '../contract.ts'
-import type { FeedbackState } from '../state.ts'
+import type { FeedbackState } from '#domain/feedback/state.ts'
 
 /** Feedback as it lies in the database, seen by its patient or by a member. */
 export type FeedbackRow = Omit<Database['feedback'], 'answers' | 'status'> & {

@@ -5,7 +5,7 @@ import { worksIn } from '#contract/permissions.ts'
 import type { Membership, Principal, UserContext } from '#server/calls/handler.ts'
 import type { createFeedback, Feedback, listFeedback, showAppointmentFeedback } from '../contract.ts'
 import { asHimself } from '#server/queries/as-anybody.ts'
-import { type FeedbackState, NAMED_FROM, feedbackWindow } from '../state.ts'
+import { type FeedbackState, NAMED_FROM, feedbackWindow } from '#domain/feedback/state.ts'
 import { feedbackReply } from './give.ts'
 import {
   type FeedbackRow,

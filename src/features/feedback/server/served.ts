@@ -10,7 +10,7 @@ import {
   storeFeedback,
   storeFeedbackQuestion,
 } from '../contract.ts'
-import { canMoveFeedback } from '../state.ts'
+import { canMoveFeedback } from '#domain/feedback/state.ts'
 import { give } from './give.ts'
 import { selectOfVisit, selectOwnVisit, selectQuestions } from './queries.ts'
 import { create, isAdministrator, list, seenByDoctor, showFeedback } from './read.ts'

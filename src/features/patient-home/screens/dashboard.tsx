@@ -10,6 +10,8 @@ import { showOwnDashboard } from '../contract.ts'
 import { Dues } from '../parts/dues.tsx'
 import { LastOwnSheet } from '../parts/last-sheet.tsx'
 import { NextVisit } from '../parts/next-visit.tsx'
+import { Returns } from '../parts/returns.tsx'
+import { ToRate } from '../parts/to-rate.tsx'
 import { usePatientHomeWords } from '../words.ts'
 
 /** What a patient looks for first, on one page: the next visit, what is to be paid, the last prescription, the family. */
@@ -33,6 +35,8 @@ function Parts({ answer }: { answer: Reply<typeof showOwnDashboard> }) {
   return (
     <>
       <NextVisit visit={next_appointment} />
+      <ToRate visits={answer.to_rate} />
+      <Returns sheets={answer.returns} />
       <Dues dues={answer.dues} sum={answer.due_paisa} />
       <LastOwnSheet sheet={last_prescription} />
       <List>

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cancelOwnVisit } from '#features/appointments/contract.ts'
+import { cancelOwnVisit, moveAppointment } from '#features/appointments/contract.ts'
 import { storePayment } from '#features/billing/contract.ts'
+import { storeFeedback } from '#features/feedback/contract.ts'
 import type { Principal } from '#server/calls/handler.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
 import { bookChild, rahim, stranger, walkInChild } from '#tests/support/household.ts'
@@ -49,6 +50,29 @@ test('what the family owes is summed as the chamber’s ledger has it', async ()
     body: { appointment_id: two.id, kind: 'visit', paid_paisa: 100_000, method: 'cash' },
   })
   expect((await shown()).dues.map(({ patient }) => patient)).toEqual(['Rafi Rahim'])
+})
+
+const daysLater = (days: number) => {
+  server.clock.now = new Date(storyTime.getTime() + days * 24 * 3_600_000)
+}
+
+test('a visit that is over asks how it was, until something was said or two weeks are gone', async () => {
+  const [seen, waits] = [await walkIn('Rafi Rahim'), await walkIn('Mim Rahim')]
+  for (const status of ['called', 'done'] as const)
+    await server.call(doctor, moveAppointment, {
+      params: { id: seen.id },
+      body: { status, at: storyTime.toISOString() },
+    })
+  const asked = async () => (await shown()).to_rate.map(({ id }) => id)
+  expect(await asked()).toEqual([seen.id])
+  expect(await asked()).not.toContain(waits.id)
+  daysLater(13)
+  expect(await asked()).toEqual([seen.id])
+  daysLater(15)
+  expect(await asked()).toEqual([])
+  daysLater(1)
+  await server.call(rahim, storeFeedback, { body: { appointment_id: seen.id, stars: 4 } })
+  expect(await asked()).toEqual([])
 })
 
 test('somebody else sees nothing of it, and a stranger no page', async () => {

@@ -4,6 +4,7 @@ import { listFamily } from '#features/family/contract.ts'
 import { listOwnSheets } from '#features/patient-sheets/contract.ts'
 import {
   listOwnBooked,
+  listOwnPast,
   listOwnWalkIns,
   type OwnVisitHead,
   timeOfVisit,
@@ -17,13 +18,20 @@ async function dashboard(ctx: UserContext): Promise<Reply<typeof showOwnDashboar
   const { appointments: desk } = await ctx.run(listOwnWalkIns, {})
   const { data } = await ctx.run(listOwnSheets, { query: { page: '1' } })
   const { patients } = await ctx.run(listFamily, {})
+  const { histories } = await ctx.run(listOwnPast, { query: { page: '1', status: 'done' } })
   return {
+    to_rate: [...booked, ...desk].toReversed().concat(histories).filter(isToRate).slice(0, ratedAtOnce),
+    returns: data.filter(({ come_back }) => come_back !== null),
     next_appointment: nextOf([...booked, ...desk]),
     last_prescription: data.find(({ standing }) => standing !== 'void') ?? null,
     ...(await ctx.run(listOwnDues, {})),
     patients: patients.length,
   }
 }
+
+const ratedAtOnce = 3
+const isToRate = ({ rating }: OwnVisitHead): boolean =>
+  rating !== null && rating.open && rating.stars === null
 
 /** The first that takes place and is not over. */
 const nextOf = (visits: readonly OwnVisitHead[]): OwnVisitHead | null =>

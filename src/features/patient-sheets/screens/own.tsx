@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { Reply } from '#contract/endpoint.ts'
@@ -6,19 +6,23 @@ import { Id } from '#contract/fields.ts'
 import { usePatientAnswer } from '#local/react/use-patient-answer.ts'
 import { useSession } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
+import { KeptSince } from '#ui/answered.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink, TextLink } from '#ui/link.tsx'
 import { Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
+import { ReadAloud } from '#ui/read-aloud.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { type OwnSheet, showOwnSheet } from '../contract.ts'
+import { type ComeBack, type OwnSheet, showOwnSheet } from '../contract.ts'
 import { sheetName } from '../kept-sheets.ts'
+import { ComeBackLink } from '../parts/come-back-link.tsx'
 import { DayPlan } from '../parts/day-plan.tsx'
 import { NotInForce } from '../parts/not-in-force.tsx'
 import { OwnPdf } from '../parts/own-pdf.tsx'
 import { AdviceAndReturn } from '../parts/plain-lists.tsx'
 import { SheetHead } from '../parts/sheet-head.tsx'
 import { WholePaper } from '../parts/whole-paper.tsx'
+import { spokenPlan } from '../spoken-plan.ts'
 import { useSheetWords } from '../words.ts'
 
 type Answer = Reply<typeof showOwnSheet>
@@ -42,7 +46,7 @@ function Asked({ id }: { id: string }) {
   return (
     <Stack>
       <Banner tone="warn" icon="offline">
-        {t('offline')}
+        {t('offline')} <KeptSince since={asked.since ?? null} />
       </Banner>
       <Answered id={id} answer={asked.kept} />
     </Stack>
@@ -65,20 +69,27 @@ function Gone() {
   )
 }
 
-function Answered({ id, answer: { standing, number, issued_at, sheet } }: { id: string; answer: Answer }) {
+function Answered({
+  id,
+  answer: { standing, number, issued_at, sheet, come_back },
+}: {
+  id: string
+  answer: Answer
+}) {
   const t = useSheetWords()
   return (
     <Stack>
       <TextLink to="/user">{t('back')}</TextLink>
       {standing !== 'in_force' && <NotInForce {...{ standing, number, issued_at }} />}
-      {sheet && <Sheet id={id} sheet={sheet} />}
+      {sheet && <Sheet id={id} sheet={sheet} back={come_back} />}
     </Stack>
   )
 }
 
-function Sheet({ id, sheet }: { id: string; sheet: OwnSheet }) {
+function Sheet({ id, sheet, back }: { id: string; sheet: OwnSheet; back: ComeBack | null }) {
   const t = useSheetWords()
   const [view, setView] = useState<'plan' | 'paper'>('plan')
+  const spoken = useMemo(() => spokenPlan(sheet), [sheet])
   return (
     <>
       <SheetHead sheet={sheet} />
@@ -95,11 +106,13 @@ function Sheet({ id, sheet }: { id: string; sheet: OwnSheet }) {
       {view === 'plan' ? (
         <>
           <DayPlan drugs={sheet.drugs} />
+          {spoken.length > 0 && <ReadAloud sentences={spoken} />}
           <AdviceAndReturn sheet={sheet} />
         </>
       ) : (
         <WholePaper sheet={sheet} />
       )}
+      <ComeBackLink back={back} />
       <OwnPdf id={id} number={sheet.number} />
     </>
   )

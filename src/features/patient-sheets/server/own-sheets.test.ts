@@ -94,6 +94,7 @@ test('the newest version is shown; of one that was taken back only which it was,
   const answer = await show(rahim, id)
   expect(answer).toEqual({
     standing: 'void',
+    come_back: null,
     number: form.number,
     issued_at: answer.issued_at,
     sheet: null,

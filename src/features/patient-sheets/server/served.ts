@@ -4,7 +4,7 @@ import { patientSheetOf, versionStanding } from '#domain/prescription/patient-sh
 import { type PatientContext, serve, type Served, servePatient } from '#server/calls/handler.ts'
 import { practiceOfOwnSheet } from '#server/queries/own-sheets.ts'
 import { listOwnSheets, showOwnSheet } from '../contract.ts'
-import { selectOwnSheets, selectOwnVersion } from './queries.ts'
+import { selectComeBack, selectOwnSheets, selectOwnVersion } from './queries.ts'
 
 async function show(
   ctx: PatientContext,
@@ -16,7 +16,8 @@ async function show(
   const standing = versionStanding({ status: version.status, version: version.version }, version.version)
   const { left, therapy = [], referral, number } = printed
   const sheet = { ...patientSheetOf(version, (name) => name), left, therapy, referral }
-  return { standing, number, issued_at, sheet: standing === 'in_force' ? sheet : null }
+  const come_back = await ctx.sql((db) => selectComeBack(db, { id, now: ctx.now }))
+  return { standing, number, issued_at, sheet: standing === 'in_force' ? sheet : null, come_back }
 }
 
 export const served: readonly Served[] = [

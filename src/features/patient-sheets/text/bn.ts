@@ -13,6 +13,7 @@ export const bn: Same<typeof en> = {
   no_drugs: 'এই প্রেসক্রিপশনে কোনো ওষুধ নেই।',
   advice: 'উপদেশ',
   follow_up: 'আবার আসবেন',
+  come_again: '{{day}} আবার আসবেন: সিরিয়াল নিন',
   about_patient: '{{age}}, {{sex}}',
   about_sheet: 'প্রেসক্রিপশন {{number}} · {{day}}',
   version: 'সংস্করণ {{n}}',

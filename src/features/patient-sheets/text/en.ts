@@ -17,6 +17,7 @@ export const en = {
   no_drugs: 'No medicine is on this prescription.',
   advice: 'Advice',
   follow_up: 'Come back',
+  come_again: 'Come again on {{day}}: take a serial',
   about_patient: '{{age}}, {{sex}}',
   about_sheet: 'Prescription {{number}} · {{day}}',
   version: 'version {{n}}',

@@ -71,6 +71,7 @@ function Visit({ visit, today, calls, acts }: Shown) {
         <>
           <About visit={visit} today={today} calls={calls} />
           {calls && !isOff && <Acts visit={visit} acts={acts} />}
+          <Rating visit={visit} />
         </>
       }
       end={
@@ -134,6 +135,18 @@ function VisitLinks({ visit: { id, status, is_offer } }: Pick<Shown, 'visit'>) {
         </TextLink>
       )}
     </>
+  )
+}
+
+/** The way to say how it was, while one may, or to what was said. */
+function Rating({ visit: { id, rating } }: { visit: OwnVisitHead }) {
+  const t = useVisitWords()
+  const show = useShow()
+  if (rating === null) return null
+  return (
+    <TextLink strong={rating.stars === null} to={`/feedback/${id}`}>
+      {rating.stars === null ? t('rate') : t('rated', { stars: show.number(rating.stars) })}
+    </TextLink>
   )
 }
 

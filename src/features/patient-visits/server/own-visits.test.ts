@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { Giving } from '#contract/endpoint.ts'
+import { moveAppointment } from '#features/appointments/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import type { Principal } from '#server/calls/handler.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
@@ -64,6 +66,36 @@ test('the day after it is past, page by page, and of somebody else nobody sees i
   expect(days).toEqual(days.toSorted().toReversed())
   expect((await current(rahim)).filter(({ patient }) => patient.startsWith('Relative'))).toEqual([])
   expect((await past(other)).histories.some(({ patient }) => patient.startsWith('Relative'))).toBe(false)
+})
+
+test('the past is narrowed by person, state and days, and searched by names in either script', async () => {
+  const seen = await walkIn('Rafi Rahim', '01712345601', 2)
+  await walkIn('Mim Rahim', '01712345601', 2)
+  for (const status of ['called', 'done'] as const)
+    await server.call(doctor, moveAppointment, {
+      params: { id: seen.appointment.id },
+      body: { status, at: storyTime.toISOString() },
+    })
+  server.clock.now = new Date(storyTime.getTime() + 24 * 3_600_000)
+  const asked = async (query: NonNullable<Giving<typeof listOwnPast>['query']>, who: Principal = rahim) =>
+    (await server.call(who, listOwnPast, { query })).histories.map(({ patient }) => patient)
+  const patient_id = seen.appointment.patient_id
+  expect(await asked({ patient_id })).toEqual(['Rafi Rahim'])
+  expect(await asked({ words: 'rahim mim' })).toEqual(['Mim Rahim'])
+  expect(await asked({ words: 'নুসরাত', patient_id })).toEqual(['Rafi Rahim'])
+  expect(await asked({ words: '100% nobody' })).toEqual([])
+  expect(await asked({ status: 'done' })).toContain('Rafi Rahim')
+  expect(await asked({ status: 'done' })).not.toContain('Mim Rahim')
+  expect(await asked({ from: '2026-11-23' })).toEqual([])
+  expect(await asked({ from: '2026-11-22', to: '2026-11-22', doctor_id: '1', chamber_id: '1' })).toEqual(
+    expect.arrayContaining(['Rafi Rahim', 'Mim Rahim']),
+  )
+  expect(await asked({ doctor_id: '2' })).toEqual([])
+  const { choices } = await past(rahim)
+  expect(choices.patients).toContainEqual({ id: patient_id, name: 'Rafi Rahim', bn_name: null })
+  expect(choices.doctors.map(({ id }) => id)).toEqual([1])
+  expect(await asked({ patient_id }, other)).toEqual([])
+  expect(JSON.stringify((await past(other)).choices)).not.toContain('Rafi')
 })
 
 test('a page that is none is refused under its name, and whoever is not logged in sees none', async () => {

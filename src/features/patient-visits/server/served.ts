@@ -5,5 +5,5 @@ import { selectOwnCurrent, selectOwnPast } from './queries.ts'
 export const served: readonly Served[] = [
   serve(listOwnBooked, async (ctx) => ({ appointments: await selectOwnCurrent(ctx, 'schedule') })),
   serve(listOwnWalkIns, async (ctx) => ({ appointments: await selectOwnCurrent(ctx, 'quick') })),
-  serve(listOwnPast, (ctx, { query: { page = 1 } }) => selectOwnPast(ctx, page)),
+  serve(listOwnPast, (ctx, { query }) => selectOwnPast(ctx, query)),
 ]

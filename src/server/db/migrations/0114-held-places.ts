@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .raw(`create or replace view own_visits with (security_barrier) as
   select v.practice_id, v.id, v.chamber_id, v.patient_id, v.sitting_date, v.status, coalesce(v.done_at, v.created_at) ended_at,
     c.name chamber, c.bn_name bn_chamber, d.name doctor, d.bn_name bn_doctor, p.name patient,
-    p.bn_name bn_patient, v.kind, v.serial, v.slot_time, s.start_time, coalesce(s.status = 'cancelled', false) is_off, c.serial_phones[1] phone,
+    p.bn_name bn_patient, v.kind, v.serial, v.slot_time, s.start_time, coalesce(s.status = 'cancelled', false) is_off, c.serial_phones[1] phone, i.doctor_id,
     v.schedule_id, v.held_until, exists (select from waiting_entries w where w.practice_id = v.practice_id and w.appointment_id = v.id) is_offer
   from patients p join appointments v on v.practice_id = p.practice_id and v.patient_id = p.id
   join practices i on i.id = v.practice_id join doctors d on d.id = i.doctor_id

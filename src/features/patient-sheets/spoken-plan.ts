@@ -1,0 +1,27 @@
+import { dayTimes } from '#domain/prescription/daily-plan.ts'
+import type { PatientSheet } from '#domain/prescription/patient-sheet.ts'
+import { spokenTimes } from '#domain/prescription/sheet-words.ts'
+
+/**
+ * The plan of a day as Bengali sentences to be heard: under each time what is taken at it, then what stands by itself, in
+ * the words that were printed. Nothing is said that does not stand on the page.
+ */
+export function spokenPlan({ drugs }: Pick<PatientSheet, 'drugs'>): string[] {
+  const atTimes = dayTimes.flatMap((time) => {
+    const taken = drugs.flatMap(({ head, plan, lines }) => {
+      const dose = plan?.find((one) => one.time === time)
+      return dose ? [sentence([head, dose.bn_amount, ...lines.slice(0, 1)])] : []
+    })
+    return taken.length === 0 ? [] : [sentence([spokenTimes[time]]), ...taken]
+  })
+  const others = drugs.filter(({ plan }) => plan === null)
+  return others.length === 0
+    ? atTimes
+    : [
+        ...atTimes,
+        sentence([spokenTimes.other]),
+        ...others.map(({ head, lines }) => sentence([head, ...lines])),
+      ]
+}
+
+const sentence = (parts: readonly string[]): string => `${parts.filter((part) => part !== '').join(', ')}।`
