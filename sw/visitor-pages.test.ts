@@ -59,6 +59,15 @@ test('without a line the last copy is shown, and knows that it is one; its polic
   expect(await pages().answer(at('/about-us'))).toBeNull()
 })
 
+test('a list that was narrowed is not kept, and the whole list is no answer to it', async () => {
+  await pages().answer(at('/doctors/'))
+  await pages().answer(at('/doctors/?gender=2'))
+  expect([...shelf.keys()]).toEqual(['/doctors/?lang='])
+  served = () => null
+  expect(await pages().answer(at('/doctors/?gender=2'))).toBeNull()
+  expect(await textOf(pages().answer(at('/doctors/?fbclid=1')))).toContain('drawn /doctors/')
+})
+
 test('a server that is silent for two seconds is not waited for where there is a copy', async () => {
   await pages().answer(at('/'))
   served = () => new Promise(() => undefined)

@@ -1,4 +1,4 @@
-import { languageNamed } from '#contract/visitor-page.ts'
+import { filterNames, languageNamed } from '#contract/visitor-page.ts'
 import type { Shelf } from './kept-files.ts'
 
 /** What the worker needs to answer for pages that the server draws. */
@@ -32,6 +32,8 @@ export function visitorPages(place: PagesPlace): VisitorPages {
   }
   return {
     async answer(request) {
+      // A list that somebody narrowed is one of too many to keep, and another list is not an answer to it.
+      if (isNarrowed(request.url)) return place.fetch(request).catch(() => null)
       const names = namesOf(request.url)
       // No line, which the copy says: or the caller where there is none.
       const asked = fresh(request, names[0]).catch(() => null)
@@ -67,6 +69,11 @@ function namesOf(address: string): [string, ...string[]] {
   const { pathname, searchParams } = new URL(address)
   const named = languageNamed(searchParams.get('lang')) ?? ''
   return [`${pathname}?lang=${named}`, ...['', 'bn', 'en'].map((lang) => `${pathname}?lang=${lang}`)]
+}
+
+function isNarrowed(address: string): boolean {
+  const { searchParams } = new URL(address)
+  return filterNames.some((name) => searchParams.has(name))
 }
 
 const nameIn = ({ url }: { url: string }): string => {

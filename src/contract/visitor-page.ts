@@ -23,6 +23,21 @@ export const pageNamed = (said: string | null): number =>
 /** How a public list is asked for one of its pages. */
 export const pageQuery = (page: number): { page?: string } => (page === 1 ? {} : { page: String(page) })
 
+/** The filters of the doctors' lists, as an address names them. The worker knows them too: a list that is narrowed is kept nowhere. */
+export const filterNames = ['speciality_id', 'district_id', 'day', 'fee', 'gender', 'free'] as const
+
+/** To what a list is narrowed: its filters, as the address says them. */
+export type Narrowed = Readonly<Record<string, string>>
+
+/** The filters of an address that the page knows, in the page's own order: two addresses that say the same are one page. */
+export const narrowingNamed = (forms: Readonly<Record<string, RegExp>>, said: URLSearchParams): Narrowed =>
+  Object.fromEntries(
+    Object.entries(forms).flatMap(([key, form]) => {
+      const value = said.get(key)
+      return value !== null && form.test(value) ? [[key, value]] : []
+    }),
+  )
+
 /** A public call that a page is drawn with. */
 export interface PageRead {
   endpoint: EndpointSpec
@@ -57,6 +72,7 @@ export interface PageSource {
   named: boolean
   /** Which page of a list, from 1. */
   page: number
+  narrowed: Narrowed
   answers: readonly PageAnswer[]
   /** When it was drawn: an instant. */
   drawn_at: string
@@ -86,6 +102,8 @@ export interface VisitorPage {
   behindHash: boolean
   /** A list of several pages: the address says which. */
   paged: boolean
+  /** The filters that the address says. */
+  narrowed: Narrowed
   reads: readonly PageRead[]
   draw(source: PageSource): Promise<DrawnPage>
 }
@@ -97,4 +115,8 @@ export type AskForPage = (read: PageRead) => Promise<PageAnswer>
 export type ListVisitorPages = (ask: AskForPage) => Promise<string[]>
 
 /** The pages that the server draws: which one stands at an address, null where that is for the one page of the product. */
-export type FindVisitorPage = (path: string, page: number) => Promise<VisitorPage | null>
+export type FindVisitorPage = (
+  path: string,
+  page: number,
+  said: URLSearchParams,
+) => Promise<VisitorPage | null>

@@ -18,6 +18,7 @@ const Carried = z.object({
   language: z.literal(['bn', 'en']),
   named: z.boolean(),
   page: z.int(),
+  narrowed: z.record(z.string(), z.string()),
   drawn_at: z.string(),
   texts: z.array(z.string()),
   answers: z.array(z.object({ name: z.string(), status: z.number(), body: z.unknown() })),

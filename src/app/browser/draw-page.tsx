@@ -3,6 +3,7 @@ import {
   type DrawnPage,
   type FindVisitorPage,
   type ListVisitorPages,
+  narrowingNamed,
   type PageSource,
   reading,
   type VisitorPage,
@@ -18,9 +19,10 @@ import { visitorScreens } from './visitors.ts'
 import { useAppWords } from './words.ts'
 
 /** Which page stands at an address, and how it is drawn: the server's way to the product's screens. */
-export const findVisitorPage: FindVisitorPage = async (path, page) => {
+export const findVisitorPage: FindVisitorPage = async (path, page, said) => {
   const found = findPage(path)
-  return found.kind === 'elsewhere' ? null : pageOf(found, page)
+  if (found.kind === 'elsewhere') return null
+  return found.kind === 'nothing' ? nothingHere : pageOf(found, page, said)
 }
 
 /** Every address that search engines may list: screens of one address, and of those with parameters what they name. */
@@ -34,10 +36,13 @@ export const listVisitorPages: ListVisitorPages = async (ask) => {
 
 const always = [reading(getAppData, {})]
 
-async function pageOf(found: Exclude<FoundPage, { kind: 'elsewhere' }>, page: number): Promise<VisitorPage> {
-  if (found.kind === 'nothing') return nothingHere
-  const { screen, params } = found
-  const reads = (await screen.drawn?.reads?.())?.(params, page) ?? []
+async function pageOf(
+  { screen, params }: Extract<FoundPage, { kind: 'screen' }>,
+  page: number,
+  said: URLSearchParams,
+): Promise<VisitorPage> {
+  const narrowed = narrowingNamed((await screen.drawn?.narrowed?.()) ?? {}, said)
+  const reads = (await screen.drawn?.reads?.())?.(params, page, narrowed) ?? []
   const names = await screen.drawn?.names?.()
   return {
     // What it reads is all by which one address of a screen differs from another.
@@ -46,10 +51,15 @@ async function pageOf(found: Exclude<FoundPage, { kind: 'elsewhere' }>, page: nu
     unlisted: screen.drawn?.unlisted ?? false,
     behindHash: screen.drawn?.behindHash ?? false,
     paged: screen.drawn?.paged ?? false,
+    narrowed,
     reads: [...always, ...reads],
     draw: async (source) => {
       const { default: Body } = await screen.load()
-      return drawn({ path: screen.path, Body }, source, () => names?.(params, source.answers) ?? said(screen))
+      return drawn(
+        { path: screen.path, Body },
+        source,
+        () => names?.(params, source.answers) ?? sayOf(screen),
+      )
     },
   }
 }
@@ -60,6 +70,7 @@ const nothingHere: VisitorPage = {
   unlisted: true,
   behindHash: false,
   paged: false,
+  narrowed: {},
   reads: always,
   draw: (source) =>
     drawn({ path: '*', Body: NotFound }, source, () => ({
@@ -68,7 +79,7 @@ const nothingHere: VisitorPage = {
     })),
 }
 
-const said = ({ words, title, drawn }: Screen) => ({
+const sayOf = ({ words, title, drawn }: Screen) => ({
   title: words.say(title),
   description: drawn ? words.say(drawn.about) : '',
 })

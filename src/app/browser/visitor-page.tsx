@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, StrictMode, useSyncExternalStore } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { pageQuery } from '#contract/visitor-page.ts'
 import { PageAppDataContext } from '#features/app-data/parts.ts'
 import { DrawnPlaceContext } from '#nav/drawn-page.ts'
 import type { Screen } from '#nav/screen.ts'
@@ -56,11 +57,12 @@ function WithCarried({
   isKept: boolean
   children: ReactNode
 }) {
-  const { language, page, drawn_at, answers, about } = carried
+  const { language, page, narrowed, drawn_at, answers, about } = carried
   const isLive = useIsLive()
   const place = {
-    otherLanguage: `?lang=${language === 'bn' ? 'en' : 'bn'}${page === 1 ? '' : `&page=${page}`}`,
+    otherLanguage: `?${new URLSearchParams({ lang: language === 'bn' ? 'en' : 'bn', ...narrowed, ...pageQuery(page) })}`,
     page,
+    narrowed,
     drawn_at,
     isKept: isKept && isLive,
   }

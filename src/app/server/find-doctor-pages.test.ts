@@ -58,3 +58,27 @@ test('a later page of a list is a page of its own, in both languages', async () 
   for (const page of ['0', 'x', '-1', '999999999'])
     expect((await get(`/doctors/?lang=en&page=${page}`)).body).toContain('Dr. Nusrat Jahan')
 })
+
+test('a list that is narrowed by its address is drawn so, shares its filters, and is at home where the whole list is', async () => {
+  const { statusCode, body } = await get('/doctors/?lang=en&gender=2&fee=500')
+  expect([statusCode, titleOf(body)]).toEqual([200, 'Doctors | Niramoy'])
+  expect(body).toContain('Dr. Farhana Sultana')
+  for (const other of ['Dr. Nusrat Jahan', 'Prof. Dr. Md. Anwar Hossain']) expect(body).not.toContain(other)
+  expect(body).toContain('rel="canonical" href="https://niramoy.example/doctors/?lang=en"')
+  // Each filter is taken away by an address, in the language on screen, and the other language keeps them all.
+  for (const way of [
+    '/doctors/?gender=2&amp;lang=en',
+    '/doctors/?fee=500&amp;lang=en',
+    '?lang=bn&amp;fee=500&amp;gender=2',
+  ])
+    expect(body).toContain(`href="${way}"`)
+  const whole = await get('/doctors/?lang=en&gender=9&fee=-1&day=someday')
+  expect(whole.body).toContain('Prof. Dr. Md. Anwar Hossain')
+})
+
+test('nothing found says which filter stands in the way, without a program too', async () => {
+  const { statusCode, body } = await get('/specialties/3?lang=en&gender=2')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('Without “Woman”: 1 doctor')
+  expect(body).toContain('href="/specialties/3?lang=en"')
+})

@@ -145,7 +145,7 @@ export type LoadPages = () => Promise<{
 
 /** What visitors' pages are drawn with. */
 export const visitorDoors = (world: World, load: LoadPages): VisitorPageDoors => ({
-  find: async (path, page) => (await load()).findVisitorPage(path, page),
+  find: async (path, page, said) => (await load()).findVisitorPage(path, page, said),
   ask: (read) => askForPage(world, read),
   list: async () => (await load()).listVisitorPages((read) => askForPage(world, read)),
   now: world.outside.now,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { pageNamed } from '#contract/visitor-page.ts'
+import { type Narrowed, narrowingNamed, pageNamed } from '#contract/visitor-page.ts'
 
 /** A page that the server drew: its ways lead to whole pages, in the language of its address. */
 export interface DrawnPlace {
@@ -8,6 +8,8 @@ export interface DrawnPlace {
   otherLanguage: string
   /** Which page of a list, from 1. */
   page: number
+  /** The filters of a list that the address says. */
+  narrowed: Narrowed
   /** When it was drawn: an instant. */
   drawn_at: string
   /** Whether it is a copy that is shown because there is no line, or none that answers in time. */
@@ -24,4 +26,11 @@ export function usePageNumber(): number {
   const drawn = useDrawnPlace()
   const [search] = useSearchParams()
   return drawn?.page ?? pageNamed(search.get('page'))
+}
+
+/** To what the address narrows a list, of what the list knows. */
+export function useNarrowed(forms: Readonly<Record<string, RegExp>>): Narrowed {
+  const drawn = useDrawnPlace()
+  const [search] = useSearchParams()
+  return drawn?.narrowed ?? narrowingNamed(forms, search)
 }

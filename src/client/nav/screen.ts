@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Permission, Role } from '#contract/permissions.ts'
-import type { DrawnPage, ListVisitorPages, PageAnswer, PageRead } from '#contract/visitor-page.ts'
+import type { DrawnPage, ListVisitorPages, Narrowed, PageAnswer, PageRead } from '#contract/visitor-page.ts'
 import type { FeatureText, KeyOf, Language } from '#text/index.ts'
 
 export { physicalMedicine } from '#contract/clinic/physical-medicine.ts'
@@ -30,13 +30,15 @@ export interface DrawnScreen<Key extends string = string> {
   /** Key of the sentence that search engines and messengers show. */
   about: Key
   /** Brings the public calls that it is drawn with; `page`: which page of a list. */
-  reads?: () => Promise<(params: AddressParams, page: number) => readonly PageRead[]>
+  reads?: () => Promise<(params: AddressParams, page: number, narrowed: Narrowed) => readonly PageRead[]>
   /** Brings what the page is called by what was read for it; null where its title and `about` say it. */
   names?: () => Promise<(params: AddressParams, answers: readonly PageAnswer[]) => PageNames | null>
   /** Brings the addresses of a screen with parameters, for search engines. */
   addresses?: () => Promise<ListVisitorPages>
   /** A list of several pages. */
   paged?: true
+  /** Brings the filters of a list that stand in its address, with what each may say. */
+  narrowed?: () => Promise<Readonly<Record<string, RegExp>>>
   /** What stands behind `#` decides what it shows: its program is fetched at once, not at the first press. */
   behindHash?: true
   /** Nobody keeps it, and no search engine lists it. */

@@ -17,7 +17,7 @@ interface DoctorCardProps extends DoctorHeadProps {
   /** His page. */
   to: string
   /** The word over the next sitting, when that is, and where; null where none is planned. */
-  next: { label: string; when: string; where: string } | null
+  next: { label: string; when: string; where: string; places: string } | null
   /** What a first visit costs, with the word under it. */
   fee: { sum: string; word: string } | null
 }
@@ -57,6 +57,7 @@ export function DoctorCard({ name, to, next, fee, ...head }: DoctorCardProps) {
             <p className="min-w-0">
               <small className="block text-xs text-faint">{next.label}</small>
               <b>{next.when}</b> <span className="text-base text-muted">{next.where}</span>
+              <span className="block text-sm text-muted">{next.places}</span>
             </p>
           )}
           {fee && (
@@ -96,7 +97,8 @@ export function PageWays({ path, page, pages }: { path: string; page: number; pa
   const t = useKitText()
   const show = useShow()
   if (pages <= 1) return null
-  const at = (number: number) => (number === 1 ? path : `${path}?page=${number}`)
+  const at = (number: number) =>
+    number === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${number}`
   return (
     <nav aria-label={t('pages')} className="flex flex-wrap items-center gap-3 py-2">
       {page > 1 && (

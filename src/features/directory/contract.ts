@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { Clock, Day, Id, Instant, Meta, Money, NumberText, Page, paged, Search } from '#contract/fields.ts'
+import { narrowingForms, narrowings } from './narrowing.ts'
 
 const named = { name: z.string(), bn_name: z.nullable(z.string()) }
 
@@ -75,7 +76,7 @@ const DoctorChamber = z.extend(Named, {
   district: z.nullable(Named),
 })
 
-/** The next sitting of a doctor that is not over. */
+/** The next sitting of a doctor that is not over; in a list that is narrowed, the next that fits. */
 const NextSitting = z.object({ chamber_id: z.int(), date: Day, start_time: Clock })
 
 const published = {
@@ -94,23 +95,45 @@ const published = {
 export const PublicDoctor = z.object({
   ...published,
   chambers: z.array(DoctorChamber),
+  /** The next sitting in which a place can be taken by oneself, with how many are left; null where there is none. */
+  free: z.nullable(z.extend(NextSitting, { left: z.int() })),
   /** What a first visit costs where he sits next; where no sitting is planned the least that any of his chambers asks. */
   first_visit_paisa: z.nullable(Money),
 })
 export type PublicDoctor = z.infer<typeof PublicDoctor>
 
 const found = { page: Page, search: Search }
+
+/** Filters hold for one chamber and, where a day or a free place is asked for, for one of its sittings. */
+const narrowing = {
+  speciality_id: z.optional(NumberText),
+  district_id: z.optional(NumberText),
+  /** Today, tomorrow, or within seven days. */
+  day: z.optional(z.string().check(z.regex(narrowingForms.day, 'choice'))),
+  /** Taka that a first visit costs at most. */
+  fee: z.optional(NumberText),
+  gender: z.optional(z.string().check(z.regex(narrowingForms.gender, 'choice'))),
+  /** Only where a place can be taken by oneself. */
+  free: z.optional(z.string().check(z.regex(narrowingForms.free, 'choice'))),
+}
 /** What is looked for may be what somebody suffers from: it travels in a header, where no log keeps it. */
 const inHeader = ['search'] as const
+
+const Found = z.extend(paged(PublicDoctor), {
+  /** Nobody is found by the words as they stand; these are found by how the words sound. */
+  near: z.boolean(),
+  /** Where nobody is found: which filter to leave out, and how many doctors that finds. */
+  loosen: z.array(z.object({ filter: z.literal(narrowings), doctors: z.int() })),
+})
 
 /** The doctors who have a chamber here, those who sit next first; found by name, speciality, what people call it, complaint, chamber or place. */
 export const listPublicDoctors = endpoint({
   method: 'GET',
   path: '/v1/doctors/list',
   scope: 'public',
-  query: z.strictObject(found),
+  query: z.strictObject({ ...found, ...narrowing }),
   inHeader,
-  reply: paged(PublicDoctor),
+  reply: Found,
 })
 
 /** The first few that a search finds, while somebody types. */
@@ -120,7 +143,7 @@ export const searchPublicDoctors = endpoint({
   scope: 'public',
   query: z.strictObject({ search: Search }),
   inHeader,
-  reply: z.object({ doctors: z.array(PublicDoctor) }),
+  reply: z.object({ doctors: z.array(PublicDoctor), near: z.boolean() }),
 })
 
 /** Doctors of one speciality, or of any where none is named; 404 where there is no such speciality. */
@@ -128,9 +151,9 @@ export const listSpecialisedDoctors = endpoint({
   method: 'GET',
   path: '/v1/specialized-doctor-list',
   scope: 'public',
-  query: z.strictObject({ ...found, speciality_id: z.optional(NumberText) }),
+  query: z.strictObject({ ...found, ...narrowing }),
   inHeader,
-  reply: z.object({ data: z.array(PublicDoctor), meta: Meta, speciality: z.nullable(DoctorSpeciality) }),
+  reply: z.extend(Found, { speciality: z.nullable(DoctorSpeciality) }),
 })
 
 /** Doctors who have a chamber in a district; 404 where there is no such district. */
@@ -139,9 +162,9 @@ export const listDoctorsOfPlace = endpoint({
   path: '/v1/location-wise-chamber-doctors/{id}',
   scope: 'public',
   params: z.strictObject({ id: NumberText }),
-  query: z.strictObject(found),
+  query: z.strictObject({ ...found, ...narrowing }),
   inHeader,
-  reply: z.object({ data: z.array(PublicDoctor), meta: Meta, place: Named }),
+  reply: z.extend(Found, { place: Named }),
 })
 
 /** Specialities of the doctors who have a chamber here, by pages; found by name or by complaint. */

@@ -1,12 +1,20 @@
-import { type ListVisitorPages, type PageAnswer, pageQuery, reading } from '#contract/visitor-page.ts'
+import {
+  type ListVisitorPages,
+  type Narrowed,
+  type PageAnswer,
+  pageQuery,
+  reading,
+} from '#contract/visitor-page.ts'
 import { allOf, answerOf } from '#net/page-answers.ts'
 import type { AddressParams, PageNames } from '#nav/screen.ts'
 import { formatters } from '#text/show.ts'
 import {
   listAllPlaces,
   listAllSpecialities,
+  listChambersByPlace,
   listDoctorsOfPlace,
   listPublicDoctors,
+  listSearchableSpecialities,
   listSpecialisedDoctors,
   type PublicProfile,
   showPublicDoctor,
@@ -14,8 +22,12 @@ import {
 import { calledByPatients, doctorPath } from './addresses.ts'
 import { useDirectoryWords } from './words.ts'
 
-export const doctorsReads = (_: AddressParams, page: number) => [
-  reading(listPublicDoctors, { query: pageQuery(page) }),
+/** What the filters of a list offer. */
+const choices = [reading(listSearchableSpecialities, {}), reading(listChambersByPlace, {})]
+
+export const doctorsReads = (_: AddressParams, page: number, said: Narrowed) => [
+  reading(listPublicDoctors, { query: { ...said, ...pageQuery(page) } }),
+  ...choices,
 ]
 
 export const specialitiesReads = (_: AddressParams, page: number) => [
@@ -29,12 +41,16 @@ export const placesReads = (_: AddressParams, page: number) => [
 const ofSpeciality = ({ speciality = '' }: AddressParams) => ({ speciality_id: speciality })
 const byId = ({ id = '' }: AddressParams) => ({ params: { id } })
 
-export const specialityReads = (params: AddressParams, page: number) => [
-  reading(listSpecialisedDoctors, { query: { ...ofSpeciality(params), ...pageQuery(page) } }),
+export const specialityReads = (params: AddressParams, page: number, said: Narrowed) => [
+  reading(listSpecialisedDoctors, {
+    query: { ...ofSpeciality(params), ...said, ...pageQuery(page) },
+  }),
+  ...choices,
 ]
 
-export const placeReads = (params: AddressParams, page: number) => [
-  reading(listDoctorsOfPlace, { ...byId(params), query: pageQuery(page) }),
+export const placeReads = (params: AddressParams, page: number, said: Narrowed) => [
+  reading(listDoctorsOfPlace, { ...byId(params), query: { ...said, ...pageQuery(page) } }),
+  ...choices,
 ]
 
 export const doctorReads = (params: AddressParams) => [reading(showPublicDoctor, byId(params))]

@@ -3,13 +3,19 @@ import { useDirectoryWords } from './words.ts'
 
 const shown = { area: 'public', offline: 'read' } as const
 const reads = () => import('./reads.ts')
+const forms = () => import('./narrowing.ts')
 
 export const screens = screensOf('directory', useDirectoryWords, [
   {
     ...shown,
     path: '/doctors/',
     title: 'doctors',
-    drawn: { about: 'doctors_about', reads: async () => (await reads()).doctorsReads, paged: true },
+    drawn: {
+      about: 'doctors_about',
+      reads: async () => (await reads()).doctorsReads,
+      paged: true,
+      narrowed: async () => (await forms()).formsBut(),
+    },
     load: () => import('./screens/doctors.tsx'),
   },
   {
@@ -30,6 +36,7 @@ export const screens = screensOf('directory', useDirectoryWords, [
       names: async () => (await reads()).specialityNames,
       addresses: async () => (await reads()).specialityAddresses,
       paged: true,
+      narrowed: async () => (await forms()).formsBut('speciality_id'),
     },
     load: () => import('./screens/speciality.tsx'),
   },
@@ -51,6 +58,7 @@ export const screens = screensOf('directory', useDirectoryWords, [
       names: async () => (await reads()).placeNames,
       addresses: async () => (await reads()).placeAddresses,
       paged: true,
+      narrowed: async () => (await forms()).formsBut('district_id'),
     },
     load: () => import('./screens/place.tsx'),
   },

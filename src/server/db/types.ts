@@ -1089,6 +1089,7 @@ export interface PublicDoctors {
   bmdc: string | null
   institute: string | null
   words: string | null
+  gender: number | null
 }
 
 export interface PublicFees {

@@ -15,7 +15,7 @@ import { prepareDrawn, type Prepared, sendPrepared } from './prepared.ts'
 /** What drawing needs of the rest of the server. */
 export interface VisitorPageDoors {
   /** Which page stands at an address; null where that is for the one page of the product. */
-  find(path: string, page: number): Promise<VisitorPage | null>
+  find(path: string, page: number, said: URLSearchParams): Promise<VisitorPage | null>
   /** Asks a public call as nobody would, in this process. */
   ask(read: PageRead): Promise<PageAnswer>
   /** Every address that search engines may list. */
@@ -58,7 +58,7 @@ export function visitorPages(
     const [path = '/', query] = request.url.split('?', 2)
     const said = new URLSearchParams(query)
     const number = pageNamed(said.get('page'))
-    const page = await doors.find(path, number)
+    const page = await doors.find(path, number, said)
     if (!page) return 'elsewhere'
     const asked = {
       page,
@@ -85,7 +85,15 @@ async function draw(asked: Asked, { doors, frame, settings }: Surroundings): Pro
   const answers = await Promise.all(page.reads.map((read) => doors.ask(read)))
   // To the minute: a page whose contents stand is the same page.
   const drawn_at = `${doors.now().toISOString().slice(0, 16)}:00.000Z`
-  const drawn = await page.draw({ path, language, named, page: number, answers, drawn_at })
+  const drawn = await page.draw({
+    path,
+    language,
+    named,
+    page: number,
+    narrowed: page.narrowed,
+    answers,
+    drawn_at,
+  })
   const { productName: product, publicUrl } = settings
   const { unlisted, behindHash } = page
   const html = fillPage(frame, {
@@ -93,7 +101,8 @@ async function draw(asked: Asked, { doors, frame, settings }: Surroundings): Pro
     product,
     publicUrl,
     path: drawn.home ?? path,
-    page: number,
+    // Narrowed, it is at home where the whole list is.
+    page: Object.keys(page.narrowed).length === 0 ? number : 1,
     language,
     unlisted,
     behindHash,

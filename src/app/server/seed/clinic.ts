@@ -9,11 +9,15 @@ import type { Database } from '#server/db/types.ts'
 import type { NewRow } from '#server/db/practice-rows.ts'
 import type { PracticeWork } from '#server/transaction/as-practice.ts'
 import demo from './lists/demo.json' with { type: 'json' }
+import more from './lists/more-doctors.json' with { type: 'json' }
 import { seedPlace } from './places.ts'
 
 export type SeedDoctor = (typeof demo.doctors)[number]
 type Chamber = (typeof demo.chambers)[number]
 type Sitting = (typeof demo.schedules)[number]
+
+const chambers: readonly Chamber[] = [...demo.chambers, ...more.chambers]
+const sessions: readonly Sitting[] = [...demo.schedules, ...more.schedules]
 
 const weekdays = ['sat', 'sun', 'mon', 'tue', 'wed', 'thu', 'fri']
 const bengaliWeekdays = ['শনি', 'রবি', 'সোম', 'মঙ্গল', 'বুধ', 'বৃহস্পতি', 'শুক্র']
@@ -67,9 +71,9 @@ export function seedChambers(
       chamber_ids: a.chambers,
     })
   }
-  const own = demo.chambers.filter((chamber) => chamber.doctor_id === of.doctor.id)
+  const own = chambers.filter((chamber) => chamber.doctor_id === of.doctor.id)
   for (const chamber of own) {
-    const sitting = demo.schedules.find((s) => s.chamber_id === chamber.id)
+    const sitting = sessions.find((s) => s.chamber_id === chamber.id)
     if (!sitting) continue
     practice.add('chambers', chamberRow(chamber, sitting))
     seeded.fees.push(practice.add('fee_criteria', feesOf(chamber)))

@@ -3,6 +3,7 @@ import { hashPassword } from '#server/identity/passwords.ts'
 import { atDoor } from '#server/db/lend.ts'
 import type { Db, Demonstration } from '#server/calls/handler.ts'
 import { expandTicked } from '#contract/permissions.ts'
+import type { SeedDoctor } from './clinic.ts'
 import demo from './lists/demo.json' with { type: 'json' }
 
 /** The password of every demonstration login; no other installation has it. */
@@ -104,7 +105,14 @@ export async function seedPeople(db: Db, now: Date): Promise<void> {
     setval(pg_get_serial_sequence('practices', 'id'), 100)`.execute(db)
 }
 
-const userOf = (person: { id: number; name: string; bn_name: string; phone: string; gender?: number }) => ({
+/** An account's row by what its file tells. */
+export const userOf = (person: {
+  id: number
+  name: string
+  bn_name: string
+  phone: string
+  gender?: number
+}) => ({
   id: person.id,
   name: person.name,
   bn_name: person.bn_name,
@@ -112,7 +120,8 @@ const userOf = (person: { id: number; name: string; bn_name: string; phone: stri
   gender: person.gender ?? null,
 })
 
-const doctorOf = (d: (typeof demo.doctors)[number]) => ({
+/** A doctor's row by what his file tells. */
+export const doctorOf = (d: SeedDoctor) => ({
   id: d.id,
   user_id: d.id,
   name: d.name,

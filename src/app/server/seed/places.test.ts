@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import demo from './lists/demo.json' with { type: 'json' }
+import more from './lists/more-doctors.json' with { type: 'json' }
 import { seedPlace } from './places.ts'
 
 const told = demo.chambers.map(({ name, area }) => [name, seedPlace(area)] as const)
@@ -13,6 +14,10 @@ test('every chamber of the demonstration lies in an upazila, a district and a di
     'Shishu Seba': { division_id: 5, district_id: 38, upazila_id: 298 },
   })
 })
+
+test.each(more.chambers)('$name lies in an upazila too', ({ area }) =>
+  expect(seedPlace(area)).toMatchObject({ district_id: expect.any(Number), upazila_id: expect.any(Number) }),
+)
 
 test('a place that no list has leaves its fields open', () =>
   expect(seedPlace('Atlantis')).toEqual({ division_id: null, district_id: null, upazila_id: null }))

@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { versionHash } from '#features/prescriptions/life/version-hash.ts'
-import { doctorOf, makeServer, personOf, storyTime } from '#tests/support/server.ts'
+import { doctorOf, makeServer, personOf, storyTime, type TestServer } from '#tests/support/server.ts'
 import { listOwnSheets } from '#features/patient-sheets/contract.ts'
 import { listPrescriptions } from '#features/prescriptions/contract.ts'
+import { listAllPlaces, listPublicDoctors, listPublicSpecialities } from '#features/directory/contract.ts'
 import { loadReferenceLists } from './lists.ts'
 import { seed } from './seed.ts'
 
@@ -44,7 +45,30 @@ test('the demonstration practice has a year behind it: sheets, measurements that
     expect((await server.call(await doctorOf(server), listPrescriptions, { query: {} })).meta.total).toBe(
       counted?.['sheets'],
     )
+    await hasSomebodyToChoose(server)
   } finally {
     await server.close()
   }
 }, 120_000)
+
+/** A visitor finds doctors of many kinds in many places, each with a registration, a fee and a day on which he sits. */
+async function hasSomebodyToChoose(server: TestServer): Promise<void> {
+  const { data, meta } = await server.call(null, listPublicDoctors)
+  expect(meta.total).toBe(12)
+  for (const one of data)
+    expect(one).toMatchObject({
+      bn_name: expect.any(String),
+      bmdc: expect.stringMatching(/^A-\d{5}$/),
+      first_visit_paisa: expect.any(Number),
+      next: { date: expect.any(String) },
+    })
+  for (const search of ['rahman', 'rahaman', 'Rohman', 'রহমান', 'রাহমান']) {
+    const found = await server.call(null, listPublicDoctors, { query: { search } })
+    expect(found.data.map(({ name }) => name)).toEqual(['Dr. Mahbubur Rahman'])
+  }
+  const main = new Set(data.map(({ specialities: [first] }) => first?.id))
+  expect(main.size).toBe(8)
+  const { specialties } = await server.call(null, listPublicSpecialities)
+  expect(specialties.length).toBeGreaterThanOrEqual(8)
+  expect((await server.call(null, listAllPlaces)).data.length).toBeGreaterThanOrEqual(6)
+}

@@ -6,13 +6,14 @@ import { together } from '#server/transaction/transaction.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { seedChambers } from './clinic.ts'
 import { seedFeedback, seedQuestions } from './feedback.ts'
+import { seedMoreDoctors } from './more-doctors.ts'
 import { seedPatients } from './patients.ts'
 import { seedPracticeLists } from './practice-lists.ts'
 import { practicesOf, seedPeople } from './people.ts'
 import { seedPublicPages } from './public-pages.ts'
 import { seedVisits } from './visits.ts'
 
-/** `clinic`: people, chambers, pads and patients. `demo`: twelve months of visits and today's bookings besides. */
+/** `clinic`: people, chambers, pads and patients. `demo`: twelve months of visits, today's bookings and more doctors besides. */
 export type SeedSize = 'clinic' | 'demo'
 
 /** Fills an empty database with the demonstration practices, all or nothing. The same clinic that the tests use. */
@@ -50,6 +51,8 @@ async function seedAll(db: Db, now: Date, size: SeedSize): Promise<void> {
       },
     )
   }
+  // Coming days are enough for those who have no patients yet.
+  if (size === 'demo') await seedMoreDoctors(db, now, { ...span, from: addDays(today, -7) })
   await sql`select setval('chambers_id_seq', 100)`.execute(db)
 }
 

@@ -1,30 +1,39 @@
-import type * as z from 'zod/mini'
-import type { Meta } from '#contract/fields.ts'
+import type { Reply } from '#contract/endpoint.ts'
 import type { QueryState } from '#net/use-asked.ts'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Empty } from '#ui/list-states.tsx'
-import type { PublicDoctor } from '../contract.ts'
+import { BesideFilters } from '#ui/public-filters.tsx'
+import type { listPublicDoctors } from '../contract.ts'
+import type { NarrowingKey } from '../narrowing.ts'
 import { useDirectoryWords } from '../words.ts'
 import { Answered } from '#ui/answered.tsx'
+import { Filters, Narrowing, useFilterOptions } from './filters.tsx'
+import type { NarrowedHere } from './use-narrowed-here.ts'
 import { DoctorSearch, FoundDoctors, WaysToDoctors } from './doctor-cards.tsx'
 
 interface DoctorsOfProps<T> {
   /** What the list is called, by its answer. */
   titleOf: (answer: T) => string
+  /** What the page is about by itself; nothing on the list of all. */
+  own?: NarrowingKey
+  here: NarrowedHere
   query: { asked: QueryState<T>; again: () => void }
   text: string
   onText: (text: string) => void
 }
 
-/** The doctors of one speciality or place. */
-export function DoctorsOf<T extends { data: PublicDoctor[]; meta: z.infer<typeof Meta> }>({
+/** A list of doctors: all of them, or of one speciality or place. */
+export function DoctorsOf<T extends Reply<typeof listPublicDoctors>>({
   titleOf,
+  own,
+  here,
   query,
   text,
   onText,
 }: DoctorsOfProps<T>) {
   const t = useDirectoryWords()
+  const options = useFilterOptions()
   const { asked } = query
   if (asked.kind === 'refused' && asked.problem.status === 404)
     return (
@@ -41,8 +50,15 @@ export function DoctorsOf<T extends { data: PublicDoctor[]; meta: z.infer<typeof
         second={known && t('doctors_count', { count: known.meta.total })}
       />
       <DoctorSearch text={text} onText={onText} />
-      <WaysToDoctors />
-      <Answered query={query}>{({ data, meta }) => <FoundDoctors doctors={data} meta={meta} />}</Answered>
+      <WaysToDoctors {...(own === undefined ? { but: 'doctors' as const } : {})} />
+      <BesideFilters filters={<Filters {...here} {...{ options, own }} />}>
+        <Narrowing {...here} options={options} />
+        <Answered query={query}>
+          {({ data, meta, near, loosen }) => (
+            <FoundDoctors doctors={data} {...{ meta, near, loosen, here, options }} />
+          )}
+        </Answered>
+      </BesideFilters>
     </Stack>
   )
 }

@@ -4,9 +4,13 @@ import { usePageNumber } from '#nav/drawn-page.ts'
 import { useQuery } from '#net/use-asked.ts'
 import { useShow } from '#text/show.ts'
 import { listDoctorsOfPlace } from '../contract.ts'
+import { formsBut } from '../narrowing.ts'
 import { DoctorsOf } from '../parts/doctors-of.tsx'
+import { useNarrowedHere } from '../parts/use-narrowed-here.ts'
 import { useSearchText } from '#ui/use-search-text.ts'
 import { useDirectoryWords } from '../words.ts'
+
+const forms = formsBut('district_id')
 
 /** The doctors who have a chamber in one district. */
 export default function Place() {
@@ -15,14 +19,16 @@ export default function Place() {
   const { id = '' } = useParams()
   const page = usePageNumber()
   const { text, setText, asked } = useSearchText()
+  const here = useNarrowedHere(forms, text !== '')
   const query = useQuery(listDoctorsOfPlace, {
     params: { id },
-    query: asked === '' ? pageQuery(page) : { search: asked },
+    query: { ...here.said, ...(asked === '' ? pageQuery(page) : { search: asked }) },
   })
   return (
     <DoctorsOf
       titleOf={({ place }) => t('of_place', { name: show.name(place) })}
-      {...{ query, text }}
+      own="district_id"
+      {...{ query, text, here }}
       onText={setText}
     />
   )

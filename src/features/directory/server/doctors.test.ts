@@ -52,6 +52,27 @@ test.each([
   expect(await find(words)).toContain('Dr. Nusrat Jahan')
 })
 
+test.each([
+  ['a name in other letters', 'nusrot jahaan', 'Dr. Nusrat Jahan'],
+  ['a name in Bengali by its English sound', 'নুসরত', 'Dr. Nusrat Jahan'],
+  ['a name as one says it', 'anoyar hosen', 'Prof. Dr. Md. Anwar Hossain'],
+  ['a speciality', 'kardiology', 'Prof. Dr. Md. Anwar Hossain'],
+  ['what ails one', 'বুকে বেথা', 'Prof. Dr. Md. Anwar Hossain'],
+  ['a place', 'hobigonj', 'Dr. Farhana Sultana'],
+])('%s that is spelt otherwise is found by its sound, and told as close', async (_, search, name) => {
+  const { data, near } = await server.call(null, listPublicDoctors, { query: { search } })
+  expect(near).toBe(true)
+  expect(namesOf(data)).toContain(name)
+  expect((await server.call(null, searchPublicDoctors, { query: { search } })).near).toBe(true)
+})
+
+test('who is found by what was typed is not mixed with whom it only sounds like', async () => {
+  const { data, near } = await server.call(null, listPublicDoctors, { query: { search: 'nusrat' } })
+  expect([namesOf(data), near]).toEqual([['Dr. Nusrat Jahan'], false])
+  const nobody = await server.call(null, listPublicDoctors, { query: { search: 'zzzz qqqq' } })
+  expect([nobody.data, nobody.near]).toEqual([[], false])
+})
+
 test('pain in the chest leads to who treats the heart, and to nobody else', async () => {
   const { doctors } = await server.call(null, searchPublicDoctors, { query: { search: 'বুকে ব্যথা' } })
   expect(doctors.length).toBeGreaterThan(0)

@@ -6,71 +6,76 @@ import { searchedWords } from '#server/queries/words.ts'
 import type { PublicProfile, PublicPlace, PublicDoctor } from '../contract.ts'
 import { asAnybody } from '#server/queries/as-anybody.ts'
 import { pagesOf, pageOf } from '#server/queries/pages.ts'
+import { nextPlaceOf, narrowed, type Narrowing, nextOf, type Sought } from './narrowed.ts'
+import { type NarrowingKey, narrowings } from '../narrowing.ts'
+import { nearWords, selectKnownWords } from './near-words.ts'
 
 /** Doctors whom a search shows while it is still typed. */
 const firstFound = 8
 /** Days ahead of which a doctor's page shows the sittings. */
 const shownDays = 14
 
-interface Narrowing {
-  search?: string | undefined
-  speciality_id?: number | undefined
-  district_id?: number | undefined
-}
-
 interface Asked extends Narrowing {
   page?: number | undefined
+  search?: string | undefined
   now: Date
 }
 
+type Sliced = Sought & { slice: RawBuilder<unknown> }
+
 /** A page of the doctors who have a chamber here and, of a search, for whom each of its words says something. */
-export async function selectPublicDoctors(db: Db, { page = 1, now, ...narrowing }: Asked) {
-  const { doctors, total } = await select(db, {
-    ...narrowing,
-    now,
-    slice: pageOf(page),
-  })
-  return { data: doctors, meta: pagesOf(total, page) }
+export async function selectPublicDoctors(db: Db, { page = 1, search = '', ...asked }: Asked) {
+  const { doctors, total, near, words } = await find(db, search, { ...asked, slice: pageOf(page) })
+  const loosen = total > 0 ? [] : await loosened(db, { ...asked, words })
+  return { data: doctors, meta: pagesOf(total, page), near, loosen }
 }
 
 /** The first that a search finds. */
-export const selectFirstDoctors = async (db: Db, search: string, now: Date): Promise<PublicDoctor[]> =>
-  (await select(db, { search, now, slice: sql`limit ${firstFound}` })).doctors
+export async function selectFirstDoctors(db: Db, search: string, now: Date) {
+  const { doctors, near } = await find(db, search, { now, slice: sql`limit ${firstFound}` })
+  return { doctors, near }
+}
 
-async function select(db: Db, asked: Narrowing & { now: Date; slice: RawBuilder<unknown> }) {
+/** Whom a search finds as it stands; where that is nobody, whom it finds by how its words sound. */
+async function find(db: Db, search: string, asked: Omit<Sliced, 'words'>) {
   await asAnybody(db)
-  const { rows: counted } = await sql<{
-    total: number
-  }>`select count(*)::integer total from public_doctors d where ${narrowed(asked)}`.execute(db)
-  const { rows } = await sql<PublicDoctor>`select ${published}, ${chambersOf(place)} chambers,
+  const words = searchedWords(search)
+  const found = { ...(await select(db, { ...asked, words })), words, near: false }
+  const close = found.total > 0 || words.length === 0 ? null : nearWords(search, await selectKnownWords(db))
+  if (close === null) return found
+  const heard = await select(db, { ...asked, words: close })
+  return { ...heard, words: close, near: heard.total > 0 }
+}
+
+async function select(db: Db, asked: Sliced) {
+  const total = await countOf(db, asked)
+  const { rows } =
+    await sql<PublicDoctor>`select ${published}, ${chambersOf(place)} chambers, ${nextPlaceOf(asked)} free,
       coalesce((select f.new_paisa from public_fees f where f.chamber_id = n.chamber_id limit 1),
         (select min(f.new_paisa) from public_fees f where f.doctor_id = d.id)) first_visit_paisa
-    from public_doctors d ${nextOf(asked.now)} where ${narrowed(asked)}
+    from public_doctors d ${nextOf(asked)} where ${narrowed(asked)}
     order by n.date nulls last, n.start_time, d.id ${asked.slice}`.execute(db)
-  return { doctors: rows, total: counted[0]?.total ?? 0 }
+  return { doctors: rows, total }
 }
 
-function narrowed({ search = '', speciality_id, district_id }: Narrowing): RawBuilder<unknown> {
-  const parts = [
-    ...(speciality_id === undefined ? [] : [sql`d.speciality_ids @> array[${speciality_id}]::integer[]`]),
-    ...(district_id === undefined
-      ? []
-      : [
-          sql`exists (select from public_chambers c where c.doctor_id = d.id and c.district_id = ${district_id})`,
-        ]),
-    ...searchedWords(search).map(saysSomething),
-  ]
-  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
+async function countOf(db: Db, asked: Sought): Promise<number> {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::integer total from public_doctors d ${nextOf(asked)} where ${narrowed(asked)}`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
 }
 
-/** Whether a word stands in what a doctor is called, in what he treats, or in where he sits. */
-const saysSomething = (
-  word: string,
-) => sql`(d.words @@ to_tsquery('simple', ${word}) or exists (select from specialities s
-    where s.id = any(d.speciality_ids) and s.active and s.words @@ to_tsquery('simple', ${word}))
-  or exists (select from public_chambers c left join districts p on p.id = c.district_id left join upazilas u on u.id = c.upazila_id
-    where c.doctor_id = d.id and words_of(concat_ws(' ', c.name, c.bn_name, c.address, c.bn_address, p.name, p.bn_name, u.name, u.bn_name))
-      @@ to_tsquery('simple', ${word})))`
+/** Which of the filters, left out by itself, finds somebody, and how many. */
+async function loosened(db: Db, asked: Sought) {
+  const rows: { filter: NarrowingKey; doctors: number }[] = []
+  for (const filter of narrowings.filter((key) => asked[key] !== undefined)) {
+    const doctors = await countOf(db, { ...asked, [filter]: undefined })
+    if (doctors > 0) rows.push({ filter, doctors })
+  }
+  return rows
+}
 
 const published = sql`d.id, d.name, d.bn_name, d.title, d.bn_title, d.degrees, d.bmdc,
   case when n.date is null then null else json_build_object('chamber_id', n.chamber_id, 'date', n.date, 'start_time', n.start_time) end next,
@@ -85,17 +90,12 @@ const chambersOf = (
 ) => sql`(select coalesce(json_agg(json_build_object(${columns}) order by c.id), '[]')
   from public_chambers c left join districts p on p.id = c.district_id where c.doctor_id = d.id)`
 
-const nextOf = (
-  now: Date,
-) => sql`left join lateral (select s.chamber_id, s.date, s.start_time from public_schedules s
-  where s.doctor_id = d.id and ${isOpenSitting(now)} order by s.date, s.start_time limit 1) n on true`
-
 /** One doctor with his chambers, what they ask for, and their sittings of the next days; null where he has none here. */
 export async function selectDoctor(db: Db, id: number, now: Date): Promise<PublicProfile | null> {
   await asAnybody(db)
   const { rows } =
     await sql<PublicProfile>`select ${published}, d.institute, ${chambersOf(sql`${place}, ${profile(now)}`)} chambers
-    from public_doctors d ${nextOf(now)} where d.id = ${id}`.execute(db)
+    from public_doctors d ${nextOf({ now })} where d.id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 

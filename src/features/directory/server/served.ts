@@ -37,9 +37,9 @@ const doctors: readonly Served[] = [
   serve(listPublicDoctors, (ctx, { query }) =>
     ctx.sql((db) => selectPublicDoctors(db, { ...query, now: ctx.now })),
   ),
-  serve(searchPublicDoctors, async (ctx, { query: { search = '' } }) => ({
-    doctors: await ctx.sql((db) => selectFirstDoctors(db, search, ctx.now)),
-  })),
+  serve(searchPublicDoctors, (ctx, { query: { search = '' } }) =>
+    ctx.sql((db) => selectFirstDoctors(db, search, ctx.now)),
+  ),
   serve(listSpecialisedDoctors, (ctx, { query }) =>
     ctx.sql(async (db) => {
       const { speciality_id } = query

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { slotsOf } from '#domain/schedule/slots.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { asAnybody } from '#server/queries/as-anybody.ts'
+import { canBeBooked, placesToTake } from '#server/queries/sittings.ts'
 import type { PublicSchedule } from '../contract.ts'
 
 interface Asked {
@@ -16,20 +15,12 @@ export async function selectPublicSchedules(
   db: Db,
   { chamber_id, doctor_id, now }: Asked,
 ): Promise<PublicSchedule[]> {
-  const today = sittingDate(now.getTime())
   await asAnybody(db)
-  const { rows } = await sql<
-    PublicSchedule & { slots_taken: number }
-  >`select id, doctor_id, chamber_id, date, session_code, label, start_time, end_time, mode, slot_minutes, status, delay_min,
-      online_left places, slots_taken, waiting
-    from public_schedules where (${chamber_id ?? null}::integer is null or chamber_id = ${chamber_id ?? null})
-    and (${doctor_id ?? null}::integer is null or doctor_id = ${doctor_id ?? null})
-    and status in ('scheduled', 'running', 'paused') and online > 0 and date >= ${today} and date <= ${today}::date + booking_days
-    and (date + start_time::time) - make_interval(mins => booking_close_minutes) > ${now.toISOString()}::timestamptz at time zone 'Asia/Dhaka'
-    order by date, start_time, session_code limit 500`.execute(db)
-  return rows.map(({ slots_taken, ...one }) =>
-    one.mode === 'timed'
-      ? { ...one, places: Math.max(0, Math.min(one.places, slotsOf(one).length - slots_taken)) }
-      : one,
-  )
+  const { rows } =
+    await sql<PublicSchedule>`select s.id, s.doctor_id, s.chamber_id, s.date, s.session_code, s.label, s.start_time, s.end_time,
+      s.mode, s.slot_minutes, s.status, s.delay_min, ${placesToTake} places, s.waiting
+    from public_schedules s where (${chamber_id ?? null}::integer is null or s.chamber_id = ${chamber_id ?? null})
+    and (${doctor_id ?? null}::integer is null or s.doctor_id = ${doctor_id ?? null}) and ${canBeBooked(now)}
+    order by s.date, s.start_time, s.session_code limit 500`.execute(db)
+  return rows
 }

@@ -54,6 +54,7 @@ import * as onlinePlaces from './0102-online-places.ts'
 import * as ownFamily from './0103-own-family.ts'
 import * as ownPayments from './0106-own-payments.ts'
 import * as afterTheVisit from './0111-after-the-visit.ts'
+import * as narrowedDoctors from './0107-narrowed-doctors.ts'
 import * as servicesTestimonials from './0105-services-testimonials.ts'
 import * as doctorRequests from './0104-doctor-requests.ts'
 import * as keptOffPhone from './0070-kept-off-phone.ts'
@@ -143,6 +144,7 @@ export const migrations: Record<string, Migration> = {
   '0104-doctor-requests': doctorRequests,
   '0105-services-testimonials': servicesTestimonials,
   '0106-own-payments': ownPayments,
+  '0107-narrowed-doctors': narrowedDoctors,
   '0111-after-the-visit': afterTheVisit,
   '0113-waiting-list': waitingList,
   '0114-held-places': heldPlaces,
