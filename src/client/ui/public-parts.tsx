@@ -115,3 +115,31 @@ export const Quote = ({ title, second, text }: { title: string; second: string; 
     </blockquote>
   </article>
 )
+
+/** What many gave, in one large figure, and below it what some of them wrote. */
+export const Rating = ({
+  average,
+  note,
+  words,
+}: {
+  average: string
+  note: string
+  words: readonly { id: string; text: string; when: string }[]
+}) => (
+  <>
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <b className="text-3xl leading-11 tabular-nums">{average}</b>
+      <span className="text-base text-muted">{note}</span>
+    </p>
+    <ul>
+      {words.map(({ id, text, when }) => (
+        <li key={id} className="border-t border-line py-3">
+          <blockquote>
+            <p className="max-w-[68ch] break-words whitespace-pre-line">{text}</p>
+            <footer className="text-base text-muted">{when}</footer>
+          </blockquote>
+        </li>
+      ))}
+    </ul>
+  </>
+)

@@ -228,6 +228,10 @@ export const PublicProfile = z.object({
   ...published,
   institute: z.nullable(z.string()),
   chambers: z.array(ProfileChamber),
+  /** What patients gave after a visit and let be shown; null where fewer than five did. */
+  rating: z.nullable(z.object({ average: z.number(), count: z.int() })),
+  /** The latest of their words, without a name, with the first day of the month in which they were said. */
+  said: z.array(z.object({ text: z.string(), month: Day })),
 })
 export type PublicProfile = z.infer<typeof PublicProfile>
 

@@ -64,6 +64,16 @@ const physicianOf = (doctor: PublicProfile) => ({
   ...(doctor.bmdc === null
     ? {}
     : { identifier: { '@type': 'PropertyValue', propertyID: 'BMDC', value: doctor.bmdc } }),
+  ...(doctor.rating === null
+    ? {}
+    : {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: doctor.rating.average,
+          ratingCount: doctor.rating.count,
+          bestRating: 5,
+        },
+      }),
   location: doctor.chambers.map((chamber) => ({
     '@type': 'MedicalClinic',
     name: formatters.name(chamber),

@@ -1103,6 +1103,12 @@ export interface PublicFees {
   report_free_days: number | null
 }
 
+export interface PublicRatings {
+  doctor_id: number | null
+  count: number | null
+  average: number | null
+}
+
 export interface PublicSchedules {
   id: string | null
   practice_id: number | null
@@ -1146,6 +1152,12 @@ export interface PublicSittings {
   called_at: string | null
   waiting: number | null
   first_visit_paisa: number | null
+}
+
+export interface PublicWords {
+  doctor_id: number | null
+  comment: string | null
+  given_at: string | null
 }
 
 export interface ReceiptPrints {
@@ -1740,9 +1752,11 @@ export interface Database {
   public_chambers: PublicChambers
   public_doctors: PublicDoctors
   public_fees: PublicFees
+  public_ratings: PublicRatings
   public_schedules: PublicSchedules
   public_shared_sheets: PublicSharedSheets
   public_sittings: PublicSittings
+  public_words: PublicWords
   receipt_prints: ReceiptPrints
   referral_doctors: ReferralDoctors
   report_photos: ReportPhotos

@@ -4,7 +4,12 @@ import { versionHash } from '#features/prescriptions/life/version-hash.ts'
 import { doctorOf, makeServer, personOf, storyTime, type TestServer } from '#tests/support/server.ts'
 import { listOwnSheets } from '#features/patient-sheets/contract.ts'
 import { listPrescriptions } from '#features/prescriptions/contract.ts'
-import { listAllPlaces, listPublicDoctors, listPublicSpecialities } from '#features/directory/contract.ts'
+import {
+  listAllPlaces,
+  listPublicDoctors,
+  listPublicSpecialities,
+  showPublicDoctor,
+} from '#features/directory/contract.ts'
 import { loadReferenceLists } from './lists.ts'
 import { seed } from './seed.ts'
 
@@ -66,6 +71,9 @@ async function hasSomebodyToChoose(server: TestServer): Promise<void> {
     const found = await server.call(null, listPublicDoctors, { query: { search } })
     expect(found.data.map(({ name }) => name)).toEqual(['Dr. Mahbubur Rahman'])
   }
+  const { rating, said } = (await server.call(null, showPublicDoctor, { params: { id: '1' } })).data
+  expect(rating?.count).toBeGreaterThanOrEqual(5)
+  expect(said.length).toBeGreaterThan(0)
   const main = new Set(data.map(({ specialities: [first] }) => first?.id))
   expect(main.size).toBe(8)
   const { specialties } = await server.call(null, listPublicSpecialities)

@@ -1,11 +1,13 @@
 import { useParams } from 'react-router-dom'
 import { useQuery } from '#net/use-asked.ts'
 import { ShareButton } from '#features/share/parts.ts'
+import { dayParts } from '#contract/clinic/day.ts'
 import { useShow } from '#text/show.ts'
 import { PageSection } from '#ui/heading.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
 import { Empty } from '#ui/list-states.tsx'
 import { ButtonLink } from '#ui/link.tsx'
+import { Rating } from '#ui/public-parts.tsx'
 import { DoctorHead } from '#ui/public-doctor.tsx'
 import { bookingPath, calledByPatients, doctorPath } from '../addresses.ts'
 import { type PublicProfile, showPublicDoctor } from '../contract.ts'
@@ -55,8 +57,28 @@ function Profile({ doctor }: { doctor: PublicProfile }) {
           </PageSection>
         ))}
       </Grid>
+      <Ratings {...doctor} />
       <WaysToDoctors />
     </Stack>
+  )
+}
+
+/** Nothing where too few have let theirs be shown. */
+function Ratings({ rating, said }: Pick<PublicProfile, 'rating' | 'said'>) {
+  const t = useDirectoryWords()
+  const show = useShow()
+  if (rating === null) return null
+  return (
+    <PageSection title={t('ratings')}>
+      <Rating
+        average={show.number(rating.average.toFixed(1))}
+        note={t('rated', { count: rating.count })}
+        words={said.map(({ text, month }, at) => {
+          const { year, month: number } = dayParts(month)
+          return { id: String(at), text, when: `${show.month(number)} ${show.number(year)}` }
+        })}
+      />
+    </PageSection>
   )
 }
 

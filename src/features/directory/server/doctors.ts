@@ -14,6 +14,8 @@ import { nearWords, selectKnownWords } from './near-words.ts'
 const firstFound = 8
 /** Days ahead of which a doctor's page shows the sittings. */
 const shownDays = 14
+/** Words of patients that stand on it. */
+const mostWords = 6
 
 interface Asked extends Narrowing {
   page?: number | undefined
@@ -94,10 +96,14 @@ const chambersOf = (
 export async function selectDoctor(db: Db, id: number, now: Date): Promise<PublicProfile | null> {
   await asAnybody(db)
   const { rows } =
-    await sql<PublicProfile>`select ${published}, d.institute, ${chambersOf(sql`${place}, ${profile(now)}`)} chambers
+    await sql<PublicProfile>`select ${published}, d.institute, ${chambersOf(sql`${place}, ${profile(now)}`)} chambers, ${rated}
     from public_doctors d ${nextOf({ now })} where d.id = ${id}`.execute(db)
   return rows[0] ?? null
 }
+
+const rated = sql`(select json_build_object('average', r.average, 'count', r.count) from public_ratings r where r.doctor_id = d.id) rating,
+  (select coalesce(json_agg(json_build_object('text', w.comment, 'month', to_char(w.given_at at time zone 'Asia/Dhaka', 'YYYY-MM-01')) order by w.given_at desc), '[]')
+    from (select * from public_words p where p.doctor_id = d.id order by p.given_at desc limit ${mostWords}) w) said`
 
 const profile = (
   now: Date,

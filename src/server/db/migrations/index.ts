@@ -55,6 +55,7 @@ import * as ownFamily from './0103-own-family.ts'
 import * as ownPayments from './0106-own-payments.ts'
 import * as afterTheVisit from './0111-after-the-visit.ts'
 import * as narrowedDoctors from './0107-narrowed-doctors.ts'
+import * as doctorRatings from './0108-doctor-ratings.ts'
 import * as servicesTestimonials from './0105-services-testimonials.ts'
 import * as doctorRequests from './0104-doctor-requests.ts'
 import * as keptOffPhone from './0070-kept-off-phone.ts'
@@ -145,6 +146,7 @@ export const migrations: Record<string, Migration> = {
   '0105-services-testimonials': servicesTestimonials,
   '0106-own-payments': ownPayments,
   '0107-narrowed-doctors': narrowedDoctors,
+  '0108-doctor-ratings': doctorRatings,
   '0111-after-the-visit': afterTheVisit,
   '0113-waiting-list': waitingList,
   '0114-held-places': heldPlaces,
