@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import { bookingCloses, offerEnds } from '#domain/appointment/hold.ts'
@@ -41,6 +42,7 @@ async function selectWaitedFor(db: Db): Promise<{ practice_id: number; user_id: 
 /** Gives one practice's free places to who waits for them; answers how many that were. */
 async function offerFree(work: PracticeWork, now: Date): Promise<number> {
   const { practice_id } = work
+  await endOver(work, now)
   const chambers = await work.sql((db) => selectBookableChambers(db, practice_id))
   const chamber_ids = chambers.map(({ id }) => id)
   const sittings = await work.sql((db) => selectOnlineSittings(db, practice_id, { chamber_ids, now }))
@@ -51,6 +53,18 @@ async function offerFree(work: PracticeWork, now: Date): Promise<number> {
     if (ends) count += await offerOf(work, sitting, new Date(ends))
   }
   return count
+}
+
+/** Nobody waits any more for a session that is over or does not take place. */
+async function endOver(work: PracticeWork, now: Date): Promise<void> {
+  const { rows } = await work.sql((db) =>
+    sql<Entry>`select w.* from waiting_entries w join schedules s on s.practice_id = w.practice_id and s.id = w.schedule_id
+      where w.practice_id = ${work.practice_id} and w.status = 'waiting' and w.deleted_at is null
+      and (s.date < ${sittingDate(now.getTime())} or s.status in ('closed', 'cancelled')) order by w.id for no key update of w`.execute(
+      db,
+    ),
+  )
+  for (const entry of rows) work.change('waiting_entries', entry, { status: 'left' })
 }
 
 async function offerOf(work: PracticeWork, sitting: ScheduleRow, ends: Date): Promise<number> {

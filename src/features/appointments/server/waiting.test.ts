@@ -131,6 +131,20 @@ test('one phone waits for no more people than the chamber gives it places, and n
   await expect(server.call(null, listOwnWaiting, {})).rejects.toMatchObject({ status: 401 })
 })
 
+test('nobody waits for a session that is over, and the server does not look for a place in it any more', async () => {
+  await book(rahim)
+  const { id } = await join(neighbours[0])
+  server.clock.now = new Date('2026-11-27T06:00:00.000Z')
+  await aWhileLater(server, 1)
+  const entry = await server.owner
+    .selectFrom('waiting_entries')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(entry.status).toBe('left')
+  expect(await waits(neighbours[0])).toEqual([])
+})
+
 test('two servers that offer at once offer one place once', async () => {
   const { id } = await book(rahim)
   await join(neighbours[0])
