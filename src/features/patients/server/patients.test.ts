@@ -8,6 +8,7 @@ import {
   findOrAddPatient,
   listPatients,
   listQuickPatients,
+  listSchedulePatients,
   readPatientDetails,
   searchPatient,
   showPatient,
@@ -265,6 +266,8 @@ test('details, status and lists stay inside the practice and its permissions', a
     last_visit: null,
   })
   expect((await server.call(assistant, listQuickPatients, { query: {} })).data).toEqual([])
+  expect((await server.call(assistant, listSchedulePatients, { query: {} })).data).toEqual([])
+  await expect(server.call(null, listSchedulePatients, { query: {} })).rejects.toMatchObject({ status: 401 })
   await expect(
     server.call(await doctorOf(server, 2), showPatient, { params: { id: patient.id } }),
   ).rejects.toMatchObject({ status: 404 })
