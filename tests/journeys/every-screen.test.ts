@@ -107,7 +107,28 @@ function opened(
   })
 }
 
-describe('a visitor', () => opened(ofVisitors, async () => ({ at: await deviceFor(null), ids: {} })))
+/** A visit of the clinic, for whoever holds the address of its serial. */
+const anyVisit = () =>
+  asPractice(
+    product.database.db,
+    { practice_id: 1, user_id: 1, action: 'test', now: new Date() },
+    (practice) =>
+      practice.sql(async (db) => {
+        const { id } = await db
+          .selectFrom('appointments')
+          .select('id')
+          .where('deleted_at', 'is', null)
+          .limit(1)
+          .executeTakeFirstOrThrow()
+        return id
+      }),
+  )
+
+describe('a visitor', () =>
+  opened(ofVisitors, async () => ({
+    at: await deviceFor(null),
+    ids: { appointments: await anyVisit() },
+  })))
 describe('a patient', () =>
   opened(ofPatients, async () => {
     const at = await deviceFor('01712345601')

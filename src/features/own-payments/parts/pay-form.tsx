@@ -21,11 +21,13 @@ import { useOwnPaymentWords } from '../words.ts'
 interface Props {
   bill: OwnBill
   methods: readonly OwnPaymentMethod[]
+  /** It may be paid at the gateway's page as well. */
+  paysOnline: boolean
   again: () => void
 }
 
 /** The ways to pay; of one by which money is sent, where to, and what then proves it. */
-export function PayForm({ bill, methods, again }: Props) {
+export function PayForm({ bill, methods, paysOnline, again }: Props) {
   const t = useOwnPaymentWords()
   const [first] = methods
   const [chosen, setChosen] = useState(first?.id ?? '')
@@ -55,7 +57,7 @@ export function PayForm({ bill, methods, again }: Props) {
       <List>
         <Item
           icon="money"
-          title={account ? t('cash') : t('no_methods')}
+          title={account || paysOnline ? t('cash') : t('no_methods')}
           second={<Text size="base">{t('cash_text')}</Text>}
         />
       </List>

@@ -6,6 +6,7 @@ import { codeSaid } from '#net/line-error.ts'
 import { useIdOf } from '#net/use-id-of.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -36,10 +37,12 @@ export function PayOnline({ bill, again }: { bill: OwnBill; again: () => void })
   }
   return (
     <Panel>
-      <Text as="p">{t('online_text')}</Text>
-      <Button kind="primary" size="lg" wide working={isGoing} onClick={() => void go()}>
-        {t('online', { sum: show.taka(sum) })}
-      </Button>
+      <Stack>
+        <Text as="p">{t('online_text')}</Text>
+        <Button kind="primary" size="lg" wide working={isGoing} onClick={() => void go()}>
+          {t('online', { sum: show.taka(sum) })}
+        </Button>
+      </Stack>
     </Panel>
   )
 }

@@ -76,7 +76,9 @@ function Bill({ answer, again }: { answer: Reply<typeof showOwnBill>; again: () 
       <BillSum bill={bill} />
       <Standing bill={bill} />
       {due_paisa > 0 && pays_online && !isOff(bill.status) && <PayOnline bill={bill} again={again} />}
-      {due_paisa > 0 && <PayForm bill={bill} methods={payment_methods} again={again} />}
+      {due_paisa > 0 && (
+        <PayForm bill={bill} methods={payment_methods} paysOnline={pays_online} again={again} />
+      )}
       <PaymentLines payments={bill.payments} />
     </>
   )
