@@ -12,7 +12,7 @@ import { noteProof } from '#tests/support/claims.ts'
 import { enrolDevice, field, follow, signIn } from '#tests/support/people.ts'
 import { actOn, goTo, issue, registerWalkIn, writePrescription } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
-import { filledIn, ownSampleIds, type SampleIds, sampleIds } from '#tests/support/sample-ids.ts'
+import { anyVisit, filledIn, ownSampleIds, type SampleIds, sampleIds } from '#tests/support/sample-ids.ts'
 import { missingOf, type Seen, seenOn, type Shown } from '#tests/support/shown.ts'
 import {
   ofAdministrators,
@@ -107,27 +107,10 @@ function opened(
   })
 }
 
-/** A visit of the clinic, for whoever holds the address of its serial. */
-const anyVisit = () =>
-  asPractice(
-    product.database.db,
-    { practice_id: 1, user_id: 1, action: 'test', now: new Date() },
-    (practice) =>
-      practice.sql(async (db) => {
-        const { id } = await db
-          .selectFrom('appointments')
-          .select('id')
-          .where('deleted_at', 'is', null)
-          .limit(1)
-          .executeTakeFirstOrThrow()
-        return id
-      }),
-  )
-
 describe('a visitor', () =>
   opened(ofVisitors, async () => ({
     at: await deviceFor(null),
-    ids: { appointments: await anyVisit() },
+    ids: { appointments: await anyVisit(product.database.db) },
   })))
 describe('a patient', () =>
   opened(ofPatients, async () => {

@@ -1,3 +1,5 @@
+import type { Db } from '#server/calls/handler.ts'
+import { asPractice } from '#server/transaction/as-practice.ts'
 import type { BrowserDevice } from './browser.ts'
 
 /** Ids that really are on a device, by the table they lie in; `issued` is an appointment with a prescription. */
@@ -101,3 +103,17 @@ async function lastIds(names: string[]): Promise<Record<string, string>> {
   db.close()
   return ids
 }
+
+/** A visit of the first practice, for whoever holds the address of its serial. */
+export const anyVisit = (db: Db): Promise<string> =>
+  asPractice(db, { practice_id: 1, user_id: 1, action: 'test', now: new Date() }, (practice) =>
+    practice.sql(async (one) => {
+      const { id } = await one
+        .selectFrom('appointments')
+        .select('id')
+        .where('deleted_at', 'is', null)
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      return id
+    }),
+  )
