@@ -83,9 +83,9 @@ export async function startServer(
   }
 }
 
-/** Where the demonstration lives nobody's money moves: a gateway on this machine stands in for a real one. */
-const standInFor = async ({ seed: filled, payGateway }: Settings) =>
-  filled === 'demo' && payGateway === null ? startStandInGateway() : null
+/** Where the demonstration lives nobody's money moves: a gateway on this machine stands in for a real one, for whoever sits at it. */
+const standInFor = async ({ seed: filled, payGateway, publicUrl }: Settings) =>
+  filled === 'demo' && payGateway === null && publicUrl === null ? startStandInGateway() : null
 
 const outsideOf = (
   settings: Settings,

@@ -91,7 +91,7 @@ export const joinWaiting = endpoint({
   patients: true,
   ours: true,
   status: 201,
-  refuses: [placeFree, waitsAlready, bookedAlready, full, sessionClosed, phoneLimit, openLimit],
+  refuses: [placeFree, waitsAlready, bookedAlready, full, sessionClosed, phoneLimit, openLimit, advanceFirst],
   body: z.omit(Booking, { weight: true, told: true }),
   reply: z.object({ waiting: z.object({ id: Id, ahead: z.int() }) }),
 })

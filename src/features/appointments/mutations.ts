@@ -92,7 +92,7 @@ export function mustTellAge({ years, months, days, dob }: Booking['patient']): v
 
 /** A booked visit, whoever booked it. */
 export const booked = (
-  { type, question, weight }: Booking,
+  { type, question, weight }: Pick<Booking, 'type' | 'question' | 'weight'>,
   {
     sitting,
     seat,

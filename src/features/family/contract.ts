@@ -25,7 +25,8 @@ const FamilyMember = z.object({
   dob: z.nullable(Day),
   dob_precision: z.nullable(Precision),
   relationship_status: Relationship,
-  doctor_id: z.int(),
+  /** Older copies on a phone do not know. */
+  doctor_id: z._default(z.nullable(z.int()), null),
   doctor: z.string(),
   bn_doctor: z.nullable(z.string()),
   /** The day of the last visit that was finished. */

@@ -124,13 +124,14 @@ const sitting = (clinic: Clinic, date: string): ScheduleRow =>
 
 const everything = { ledger: true, drafts: true, issues: true, schedules: true }
 
-test('a booking that a patient made himself is told, one that came and one of the desk are not', async () => {
+test('a booking that a patient made himself is told, one that came, a place that is only kept and one of the desk are not', async () => {
   const clinic = await tablet()
   await keep(clinic, chambers, chamber)
   for (const more of [
     {},
     { source: 'desk' as const },
     { status: 'arrived' as const },
+    { status: 'held' as const },
     { sitting_date: '2026-11-21' },
   ])
     await keep(clinic, appointments, booking(clinic, more))

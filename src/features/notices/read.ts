@@ -202,10 +202,13 @@ async function bookingsIn(
       }),
     ),
   )
-  return found
-    .flat()
-    .filter((one) => one.source === 'online' && (one.status === 'booked' || one.status === 'held'))
-    .map(({ id, sitting_date }) => ({ id, sitting_date }))
+  return (
+    found
+      .flat()
+      // A place that is only kept is nobody's booking yet.
+      .filter((one) => one.source === 'online' && one.status === 'booked')
+      .map(({ id, sitting_date }) => ({ id, sitting_date }))
+  )
 }
 
 /** Of what was issued or thrown away a mark stays behind in this table. */

@@ -11,6 +11,8 @@ export const showOwnDashboard = endpoint({
   scope: 'user',
   reply: z.object({
     next_appointment: z.nullable(OwnVisitHead),
+    /** Places that are kept for the family and are not theirs yet: to be taken, or to be paid. */
+    kept_places: z._default(z.array(OwnVisitHead), []),
     last_prescription: z.nullable(OwnSheetHead),
     ...listOwnDues.reply.shape,
     /** Visits of the last days of which nothing was said yet and something may be. Older copies on a phone have none. */

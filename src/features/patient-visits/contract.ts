@@ -22,10 +22,11 @@ export const OwnVisitHead = z.object({
   bn_chamber: z.nullable(z.string()),
   /** Where the chamber is asked. */
   phone: z.nullable(Phone),
-  schedule_id: Id,
+  /** Older copies on a phone know none of these three. */
+  schedule_id: z._default(z.nullable(Id), null),
   /** Until when the place is kept; `is_offer`: it came from the waiting list, and is to be taken. */
-  held_until: z.nullable(Instant),
-  is_offer: z.boolean(),
+  held_until: z._default(z.nullable(Instant), null),
+  is_offer: z._default(z.boolean(), false),
   /** The stars that were given for it, and whether something may still be said; null where neither. Older copies on a phone do not know. */
   rating: z._default(z.nullable(z.object({ stars: z.nullable(z.int()), open: z.boolean() })), null),
 })

@@ -88,7 +88,9 @@ async function take(
     },
   }
   const mine = async () =>
-    (await call(who, listOwnBooked, {})).appointments.filter((one) => sessions.includes(one.schedule_id))
+    (await call(who, listOwnBooked, {})).appointments.filter((one) =>
+      sessions.includes(one.schedule_id ?? ''),
+    )
   if (step.act === 'book') return call(who, storeAppointment, { body })
   if (step.act === 'wait') return call(who, joinWaiting, { body })
   if (step.act === 'later') return aWhileLater(server, 45)

@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
-import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import { bookingCloses, offerEnds } from '#domain/appointment/hold.ts'
-import { freshVisit, inSession } from '#domain/appointment/rows.ts'
-import { feeOf } from '#domain/fee/rule.ts'
 import type { ScheduleRow } from '#domain/schedule/rows.ts'
 import type { Db, World } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
 import type { Database } from '#server/db/types.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { asPractice, type PracticeWork } from '#server/transaction/as-practice.ts'
-import type { Seated } from '../mutations.ts'
-import { seatOnline } from './own-place.ts'
+import { booked, type Seated } from '../mutations.ts'
+import { ownFee, seatOnline } from './own-place.ts'
 import { selectOnlineSittings, selectStanding } from './places.ts'
-import { selectBookableChambers, selectCriteriaOf, selectPastOf } from './queries.ts'
+import { selectBookableChambers } from './queries.ts'
 
 type Entry = Database['waiting_entries']
 
@@ -101,33 +98,16 @@ async function offer(
   { entry, sitting, seat, ends }: { entry: Entry; sitting: ScheduleRow; seat: Seated; ends: Date },
 ): Promise<void> {
   const { patient_id, question } = entry
-  const { chamber_id } = sitting
   const type = visitType(entry.type)
-  const criteria = await work.sql((db) => selectCriteriaOf(db, work.practice_id, chamber_id))
-  const past = await work.sql((db) => selectPastOf(db, work.practice_id, { patient_id, chamber_id }))
-  const fee_paisa = criteria ? feeOf(type, { past, day: sitting.date, criteria }) : 0
+  const fee_paisa = await ownFee(work, { type, patient_id }, sitting)
+  const fee = { fee_paisa, suggested_fee_paisa: fee_paisa, fee_reason: null }
   const id = newId()
   work.add('appointments', {
-    ...freshVisit,
-    ...inSession(sitting),
-    ...seat,
+    ...booked({ type, question, weight: null }, { sitting, seat, fee, patient_id }),
     id,
-    patient_id,
-    fee_paisa,
-    suggested_fee_paisa: fee_paisa,
-    fee_reason: null,
-    kind: 'schedule',
-    type,
     status: 'held',
     held_until: ends.toISOString(),
     source: 'online',
-    priority: 'normal',
-    priority_reason: null,
-    payment_status: PAYMENT_STATE.unpaid,
-    question,
-    weight_kg: null,
-    referral_doctor_id: null,
-    overbooked: false,
   })
   work.change('waiting_entries', entry, { status: 'offered', appointment_id: id })
 }

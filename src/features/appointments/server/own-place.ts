@@ -141,8 +141,9 @@ export async function mustHaveRoom(
   if (open >= chamber.max_per_phone) throw new Problem(openLimit)
 }
 
+/** What a visit costs by the rule on the day of its session (paisa). */
 export async function ownFee(
-  ctx: PatientContext,
+  ctx: Pick<PatientContext, 'practice_id' | 'sql'>,
   { type, patient_id }: { type: 1 | 2 | 3; patient_id: string },
   { chamber_id, date }: ScheduleRow,
 ): Promise<number> {

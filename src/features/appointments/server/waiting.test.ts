@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { listPublicSchedules } from '#features/schedules/contract.ts'
+import { showOwnDashboard } from '#features/patient-home/contract.ts'
 import { listOwnBooked } from '#features/patient-visits/contract.ts'
 import type { Principal } from '#server/calls/handler.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
@@ -155,6 +156,27 @@ test('two servers that offer at once offer one place once', async () => {
   await beside.close()
   const held = [...(await visits(neighbours[0])), ...(await visits(neighbours[1]))]
   expect(held.map(({ status }) => status)).toEqual(['held'])
+})
+
+test('what must be paid first is not waited for where nobody can pay from home', async () => {
+  await book(rahim)
+  await wantsAdvance(server)
+  await expect(join(neighbours[0])).rejects.toMatchObject({ code: 'advance' })
+  await payable(server)
+  expect(await join(neighbours[0])).toMatchObject({ ahead: 0 })
+})
+
+test('a place that is only kept is told on his first page as kept, and never as his next visit', async () => {
+  const { id } = await book(rahim)
+  await join(neighbours[0])
+  await server.call(rahim, cancelOwnVisit, { params: { id } })
+  await aWhileLater(server, 1)
+  const before = await server.call(neighbours[0], showOwnDashboard, {})
+  expect(before.next_appointment).toBeNull()
+  expect(before.kept_places).toMatchObject([{ status: 'held', is_offer: true }])
+  await take(neighbours[0], before.kept_places[0]?.id ?? '')
+  const after = await server.call(neighbours[0], showOwnDashboard, {})
+  expect([after.kept_places, after.next_appointment?.status]).toEqual([[], 'booked'])
 })
 
 test('what must be paid first is taken by paying it', async () => {

@@ -16,7 +16,16 @@ import {
   waitsAlready,
 } from '../contract.ts'
 import { practiceOfSession } from './own.ts'
-import { mustBeFirst, mustBeHis, mustHaveRoom, onlineSittings, holdSession, bookedFor } from './own-place.ts'
+import {
+  mustBeFirst,
+  mustBeHis,
+  mustHaveRoom,
+  onlineSittings,
+  holdSession,
+  bookedFor,
+  mustPayFirst,
+  ownFee,
+} from './own-place.ts'
 
 /** So many wait for one session at most: whoever comes later has no chance, and is told so. */
 const mostWaiting = 50
@@ -35,6 +44,9 @@ async function joins(
   const patient_id = await bookedFor(ctx, body, chamber.id)
   await mustBeFirst(ctx, { patient_id, schedule_id: session.id })
   await mustHaveRoom(ctx, { patient_id, chamber })
+  // A place that must be paid first, where nobody can pay from home, would be kept for nothing.
+  if ((await ownFee(ctx, { type: body.type, patient_id }, session)) > 0)
+    await mustPayFirst(ctx, { chamber, patient_id, day: session.date })
   await mustWaitOnce(ctx, { patient_id, schedule_id: session.id, most: chamber.max_per_phone })
   const { type, question } = body
   const { op_id: id } = ctx.op

@@ -4,6 +4,7 @@ import type { StaffRow } from '#domain/staff/rows.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import type { Db, Membership } from '#server/calls/handler.ts'
+import { selectVisitLedger } from '#server/queries/visit-ledger.ts'
 import type { PaymentRow } from '#domain/payment/rows.ts'
 
 const perPage = 50
@@ -63,12 +64,11 @@ export async function selectLedger(
   practice_id: number,
   { appointment_id, patient_id }: BillPlace,
 ): Promise<PaymentRow[]> {
-  const whose =
-    appointment_id === null
-      ? sql`patient_id = ${patient_id} and appointment_id is null`
-      : sql`appointment_id = ${appointment_id}`
+  if (appointment_id !== null) return selectVisitLedger(db, practice_id, appointment_id)
   const { rows } = await sql<PaymentRow>`select * from payments
-    where practice_id = ${practice_id} and ${whose} and deleted_at is null order by taken_at, id`.execute(db)
+    where practice_id = ${practice_id} and patient_id = ${patient_id} and appointment_id is null and deleted_at is null order by taken_at, id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -8,6 +8,7 @@ import { Item, List } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
 import { showOwnDashboard } from '../contract.ts'
 import { Dues } from '../parts/dues.tsx'
+import { KeptPlaces } from '../parts/kept-places.tsx'
 import { LastOwnSheet } from '../parts/last-sheet.tsx'
 import { NextVisit } from '../parts/next-visit.tsx'
 import { Returns } from '../parts/returns.tsx'
@@ -34,6 +35,7 @@ function Parts({ answer }: { answer: Reply<typeof showOwnDashboard> }) {
   const { next_appointment, last_prescription, patients } = answer
   return (
     <>
+      <KeptPlaces visits={answer.kept_places} />
       <NextVisit visit={next_appointment} />
       <ToRate visits={answer.to_rate} />
       <Returns sheets={answer.returns} />

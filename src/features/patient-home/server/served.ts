@@ -23,6 +23,7 @@ async function dashboard(ctx: UserContext): Promise<Reply<typeof showOwnDashboar
     to_rate: [...booked, ...desk].toReversed().concat(histories).filter(isToRate).slice(0, ratedAtOnce),
     returns: data.filter(({ come_back }) => come_back !== null),
     next_appointment: nextOf([...booked, ...desk]),
+    kept_places: booked.filter(({ status, is_off }) => status === 'held' && !is_off),
     last_prescription: data.find(({ standing }) => standing !== 'void') ?? null,
     ...(await ctx.run(listOwnDues, {})),
     patients: patients.length,

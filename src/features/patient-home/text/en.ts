@@ -36,4 +36,7 @@ export const en = {
   wrong: 'Is a name, an age or an allergy wrong?',
   wrong_text:
     'Name and age you put right yourself under “Patients of my family”. An allergy say at the desk.',
+  kept_place: 'A serial for {{name}} on {{day}} is kept until {{time}}. It is not yours yet.',
+  kept_take: 'Take it',
+  kept_pay: 'Pay ahead',
 } as const

@@ -1,7 +1,8 @@
 import { leaveWaiting, listOwnWaiting, type OwnWaiting } from '#features/appointments/contract.ts'
 import { call } from '#net/call.ts'
 import { codeSaid } from '#net/line-error.ts'
-import { useQuery } from '#net/use-asked.ts'
+import { usePatientAnswer } from '#local/react/use-patient-answer.ts'
+import { Answered } from '#ui/answered.tsx'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
@@ -14,9 +15,11 @@ import { useVisitWords } from '../words.ts'
 /** The lists of full sessions on which he and his family stand; nothing where they stand on none. */
 export function WaitingPlaces() {
   const t = useVisitWords()
-  const { asked, again } = useQuery(listOwnWaiting, {})
+  const query = usePatientAnswer(listOwnWaiting, {}, 'visits:waiting')
+  const { asked, again } = query
   const [ask, question] = useConfirm()
-  if (asked.kind !== 'known' || asked.answer.waiting.length === 0) return null
+  const known = asked.kind === 'known' ? asked.answer : asked.kind === 'offline' ? asked.kept : null
+  if (asked.kind === 'loading' || known?.waiting.length === 0) return null
   const leave = async (id: string) => {
     if (!(await ask({ title: t('leave_ask'), body: t('leave_text'), yes: t('leave'), no: t('leave_no') })))
       return
@@ -31,17 +34,26 @@ export function WaitingPlaces() {
   }
   return (
     <PageSection title={t('waiting')}>
-      <List label={t('waiting')}>
-        {asked.answer.waiting.map((one) => (
-          <Waiting key={one.id} one={one} onLeave={() => void leave(one.id)} />
-        ))}
-      </List>
+      <Answered query={query} rows={1}>
+        {({ waiting }) => (
+          <List label={t('waiting')}>
+            {waiting.map((one) => (
+              <Waiting
+                key={one.id}
+                one={one}
+                {...(asked.kind === 'known' ? { onLeave: () => void leave(one.id) } : {})}
+              />
+            ))}
+          </List>
+        )}
+      </Answered>
       {question}
     </PageSection>
   )
 }
 
-function Waiting({ one, onLeave }: { one: OwnWaiting; onLeave: () => void }) {
+/** `onLeave`: absent where nothing can be asked for now. */
+function Waiting({ one, onLeave }: { one: OwnWaiting; onLeave?: () => void }) {
   const t = useVisitWords()
   const show = useShow()
   const { patient, bn_patient, doctor, bn_doctor, sitting_date, start_time, ahead } = one
@@ -58,9 +70,11 @@ function Waiting({ one, onLeave }: { one: OwnWaiting; onLeave: () => void }) {
             {t('when', { day: show.weekday(sitting_date), clock: show.clock(start_time) })}
           </Text>
           <Text size="base">{show.name({ name: doctor, bn_name: bn_doctor })}</Text>
-          <Button kind="quiet" flush onClick={onLeave}>
-            {t('leave')}
-          </Button>
+          {onLeave && (
+            <Button kind="quiet" flush onClick={onLeave}>
+              {t('leave')}
+            </Button>
+          )}
         </>
       }
     />

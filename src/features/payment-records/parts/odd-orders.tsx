@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useBillingWords } from '#features/billing/parts.ts'
 import { listOddOrders } from '#features/gateway-payments/contract.ts'
 import { useQuery } from '#net/use-asked.ts'
@@ -5,13 +6,15 @@ import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PageSection } from '#ui/heading.tsx'
 import { Item, List } from '#ui/list.tsx'
+import { Pager } from '#ui/pager.tsx'
 import { Text } from '#ui/text.tsx'
 
 /** Payments at the gateway whose money is not in the ledger: what must be looked at, and what goes back. Nothing where there is none. */
 export function OddOrders() {
   const t = useBillingWords()
   const show = useShow()
-  const { asked } = useQuery(listOddOrders, { query: {} })
+  const [page, setPage] = useState(1)
+  const { asked } = useQuery(listOddOrders, { query: { page: String(page) } })
   if (asked.kind !== 'known' || asked.answer.data.length === 0) return null
   return (
     <PageSection title={t('odd_orders')}>
@@ -42,6 +45,7 @@ export function OddOrders() {
           />
         ))}
       </List>
+      <Pager page={page} pages={asked.answer.meta.last_page} onPage={setPage} />
     </PageSection>
   )
 }
