@@ -114,7 +114,7 @@ test('it opens without a line as it was put right, and what only the line can ch
   await title('আব্দুর রহিম খান')
   await at.offline(true)
   await at.page.reload()
-  await says(kit.kept_answer)
+  await at.page.getByText(kit.kept_answer).first().waitFor()
   await title('আব্দুর রহিম খান')
   expect(await faultsOnScreen(at)).toEqual([])
   await link(bn.edit).click()

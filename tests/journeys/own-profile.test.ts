@@ -104,7 +104,7 @@ test('the page opens without a line as it was seen last, and what only the line 
   await says('আব্দুর রহিম খান')
   await at.offline(true)
   await at.page.reload()
-  await says(kit.kept_answer)
+  await at.page.getByText(kit.kept_answer).first().waitFor()
   await says('০৫/০৩/১৯৭৪')
   expect(await faultsOnScreen(at)).toEqual([])
   await at.page.getByRole('link', { name: bn.edit, exact: true }).click()

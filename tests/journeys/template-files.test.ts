@@ -76,7 +76,7 @@ test('written for good, they are saved as a file that is read again, and stand o
   await button(words.cancel).click()
   await choose('again.csv', file)
   await at.page.getByText('2 templates · 5 lines read').waitFor()
-  expect(await at.page.getByText(words.exists).count()).toBe(2)
+  await expect.poll(() => at.page.getByText(words.exists).count()).toBe(2)
   expect(await button('Write 0 templates').isDisabled()).toBe(true)
   await at.offline(false)
   await syncNow(at)

@@ -25,7 +25,8 @@ interface BrandProps {
   name: string
   to: string
   on?: 'page' | 'accent'
-  short?: boolean
+  /** Only the mark is drawn; `phone`: on a phone, where the header holds more. */
+  short?: boolean | 'phone'
 }
 
 /** Mark and name of the product, leading home. */
@@ -39,7 +40,7 @@ export function Brand({ name, to, on = 'page', short = false }: BrandProps) {
       )}
     >
       <Logo on={on} />
-      <span className={short ? 'sr-only' : 'truncate'}>{name}</span>
+      <span className={short === true ? 'sr-only' : cx('truncate', short && 'phone:sr-only')}>{name}</span>
     </Link>
   )
 }

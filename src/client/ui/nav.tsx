@@ -114,7 +114,7 @@ function SideLink({ item, hidden, rail, onGo }: SideLinkProps) {
   )
 }
 
-/** The daily places of a phone, at its foot. */
+/** The daily places of a phone, at its foot; a longer name has more room than a short one. */
 export function BottomBar({
   items,
   label,
@@ -129,15 +129,15 @@ export function BottomBar({
       aria-label={label}
       data-bar=""
       className={cx(
-        'fixed inset-x-0 bottom-0 z-(--z-bar) h-15 short:h-control auto-cols-fr grid-flow-col border-t border-line bg-surface print:hidden',
-        always ? 'grid' : 'hidden phone:grid',
+        'fixed inset-x-0 bottom-0 z-(--z-bar) h-15 short:h-control border-t border-line bg-surface print:hidden',
+        always ? 'flex' : 'hidden phone:flex',
       )}
     >
       {items.map((item) => (
         <Place
           key={item.to}
           item={item}
-          className="grid content-center justify-items-center gap-px overflow-hidden border-t-3 border-transparent text-[length:min(var(--text-xs),13px)] leading-4.5 text-faint no-underline aria-[current=page]:border-accent aria-[current=page]:font-strong aria-[current=page]:text-accent"
+          className="grid min-w-0 flex-auto content-center justify-items-center gap-px overflow-hidden border-t-3 border-transparent text-[length:min(var(--text-xs),13px)] leading-4.5 text-faint no-underline aria-[current=page]:border-accent aria-[current=page]:font-strong aria-[current=page]:text-accent"
         >
           <Icon name={item.icon} />
           <span className="max-w-full truncate px-0.5 short:sr-only">{item.label}</span>

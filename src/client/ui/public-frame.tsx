@@ -16,18 +16,21 @@ interface PublicFrameProps {
   home: string
   nav: readonly NavItem[]
   tools: ReactNode
+  /** The tools leave no room for the product's name on a phone. */
+  isFull?: boolean
   footer: ReactNode
   children: ReactNode
 }
 
 /** The frame of pages that anyone sees: header with a slide menu on a phone, which breaks where letters are very large, page 1120 wide, footer. */
-export function PublicFrame({ product, home, nav, tools, footer, children }: PublicFrameProps) {
+export function PublicFrame({ footer, children, ...header }: PublicFrameProps) {
   const t = useKitText()
+  const { product, nav } = header
   const [open, setOpen] = useState(false)
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]">
       <SkipLink />
-      <PublicHeader {...{ product, home, nav, tools, open }} onMenu={() => setOpen(true)} />
+      <PublicHeader {...header} open={open} onMenu={() => setOpen(true)} />
       <main
         id="content"
         tabIndex={-1}
@@ -54,17 +57,17 @@ export function PublicFrame({ product, home, nav, tools, footer, children }: Pub
   )
 }
 
-interface HeaderProps extends Pick<PublicFrameProps, 'product' | 'home' | 'nav' | 'tools'> {
+interface HeaderProps extends Omit<PublicFrameProps, 'footer' | 'children'> {
   open: boolean
   onMenu: () => void
 }
 
-function PublicHeader({ product, home, nav, tools, open, onMenu }: HeaderProps) {
+function PublicHeader({ product, home, nav, tools, isFull = false, open, onMenu }: HeaderProps) {
   const t = useKitText()
   return (
     <header className="@container sticky top-0 z-(--z-bar) border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex min-h-16 max-w-296 items-center gap-4 px-6 phone:gap-0 phone:pr-1 phone:pl-4 @max-[18rem]:flex-wrap">
-        <Brand name={product} to={home} />
+        <Brand name={product} to={home} short={isFull && 'phone'} />
         <nav aria-label={t('menu')} className="ml-4 flex gap-1 below-laptop:hidden">
           {nav.map((item) => (
             <NavLink

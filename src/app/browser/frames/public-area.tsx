@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom'
 import { useProduct } from '#features/app-data/parts.ts'
 import { startPage } from '#nav/start.ts'
 import { useDrawnPlace } from '#nav/drawn-page.ts'
-import { useSignedIn } from '#net/session.ts'
+import { type LocalUser, useSignedIn } from '#net/session.ts'
 import { currentLanguage, inDigits, setLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,12 +24,14 @@ export function PublicArea() {
   const product = useProduct()
   const drawn = useDrawnPlace()
   const ways = useWays()
+  const user = useSignedIn()
   return (
     <PublicFrame
       product={product}
       home="/"
       nav={ways}
-      tools={<Tools />}
+      tools={<Tools user={user} />}
+      isFull={user !== null}
       footer={t('footer', { product, year: inDigits(yearOf(drawn?.drawn_at)) })}
     >
       {drawn?.isKept && <KeptCopy drawn_at={drawn.drawn_at} />}
@@ -60,9 +62,8 @@ function KeptCopy({ drawn_at }: { drawn_at: string }) {
   )
 }
 
-function Tools() {
+function Tools({ user }: { user: LocalUser | null }) {
   const t = useAppWords()
-  const user = useSignedIn()
   return (
     <>
       <PublicLanguageButton />
@@ -72,7 +73,9 @@ function Tools() {
         </ButtonLink>
       )}
       {user && (
-        <ButtonLink to={startPage(user)}>{t(user.practice_id === null ? 'my_page' : 'to_work')}</ButtonLink>
+        <ButtonLink to={startPage(user)} size="sm">
+          {t(user.practice_id === null ? 'my_page' : 'to_work')}
+        </ButtonLink>
       )}
       {user && (
         <Suspense>

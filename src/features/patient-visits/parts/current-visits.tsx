@@ -34,7 +34,7 @@ export function CurrentVisits() {
   const [move, moving] = useMoving(again)
   const take = useTaking(again)
   return (
-    <PageSection title={t('title')}>
+    <PageSection title={t('to_come')}>
       <Answered query={{ asked, again }} rows={2}>
         {({ appointments }) => (
           <Visits visits={appointments} {...(isFresh ? { acts: { cancel, move, take } } : {})} />

@@ -61,34 +61,33 @@ interface Shown {
 function Visit({ visit, today, calls, acts }: Shown) {
   const t = useVisitWords()
   const show = useShow()
-  const { phone, status } = visit
+  const { status } = visit
   const isOff = visit.is_off && status === 'booked'
+  const badge = (
+    <Badge tone={isOff ? 'danger' : toneOf(status)}>{isOff ? t('off') : t(`state.${status}`)}</Badge>
+  )
   return (
     <StubRow
       serial={visit.serial}
       name={show.name({ name: visit.patient, bn_name: visit.bn_patient })}
       second={
         <>
+          {calls && badge}
           <About visit={visit} today={today} calls={calls} />
-          {calls && !isOff && <Acts visit={visit} acts={acts} />}
+          {calls && <Acts visit={visit} {...(isOff ? {} : { acts })} isOff={isOff} />}
           <Rating visit={visit} />
         </>
       }
-      end={
-        <>
-          <Badge tone={isOff ? 'danger' : toneOf(status)}>{isOff ? t('off') : t(`state.${status}`)}</Badge>
-          {calls && phone !== null && <ButtonLink to={`tel:${phone}`} icon="phone" label={t('call')} />}
-        </>
-      }
+      end={calls ? undefined : badge}
     />
   )
 }
 
 /** What he can do about it: pay, take what was kept for him, and as long as it is only booked move it or give it up. */
-function Acts({ visit, acts }: Pick<Shown, 'visit' | 'acts'>) {
+function Acts({ visit, acts, isOff }: Pick<Shown, 'visit' | 'acts'> & { isOff: boolean }) {
   const t = useVisitWords()
   const show = useShow()
-  const { status, held_until, is_offer } = visit
+  const { status, held_until, is_offer, phone } = visit
   const isHeld = status === 'held'
   return (
     <>
@@ -97,24 +96,27 @@ function Acts({ visit, acts }: Pick<Shown, 'visit' | 'acts'>) {
           {t(is_offer ? 'take_until' : 'pay_until', { time: show.moment(held_until) })}
         </Text>
       )}
-      <Row gap="sm">
+      <Row>
         {isHeld && is_offer && acts && (
-          <Button kind="primary" onClick={() => acts.take(visit)}>
+          <Button kind="primary" size="sm" onClick={() => acts.take(visit)}>
             {t('take')}
           </Button>
         )}
-        <VisitLinks visit={visit} />
-        {acts && status === 'booked' && (
-          <Button kind="quiet" flush onClick={() => acts.move(visit)}>
-            {t('move')}
-          </Button>
-        )}
-        {acts && (status === 'booked' || isHeld) && (
-          <Button kind="quiet" flush onClick={() => acts.cancel(visit)}>
+        {!isOff && <VisitLinks visit={visit} />}
+        {phone !== null && <ButtonLink to={`tel:${phone}`} size="sm" icon="phone" label={t('call')} />}
+      </Row>
+      {acts && (status === 'booked' || isHeld) && (
+        <Row gap="md">
+          {status === 'booked' && (
+            <Button kind="quiet" size="sm" flush onClick={() => acts.move(visit)}>
+              {t('move')}
+            </Button>
+          )}
+          <Button kind="quiet" size="sm" flush onClick={() => acts.cancel(visit)}>
             {t('cancel')}
           </Button>
-        )}
-      </Row>
+        </Row>
+      )}
     </>
   )
 }
@@ -125,14 +127,18 @@ function VisitLinks({ visit: { id, status, is_offer } }: Pick<Shown, 'visit'>) {
   return (
     <>
       {isLive(status) && (
-        <TextLink strong to={serialPath(id)}>
+        <ButtonLink size="sm" to={serialPath(id)}>
           {t('live')}
-        </TextLink>
+        </ButtonLink>
       )}
       {!gone.has(status) && !(status === 'held' && is_offer) && (
-        <TextLink strong to={`/appointment-payment?id=${id}`}>
+        <ButtonLink
+          size="sm"
+          kind={status === 'held' ? 'primary' : 'plain'}
+          to={`/appointment-payment?id=${id}`}
+        >
           {t('pay')}
-        </TextLink>
+        </ButtonLink>
       )}
     </>
   )

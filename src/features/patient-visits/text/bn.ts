@@ -6,6 +6,7 @@ export const bn: Same<typeof en> = {
   nav_short: 'সিরিয়াল',
   nav_past: 'ইতিহাস',
   title: 'সিরিয়াল',
+  to_come: 'সামনের সিরিয়াল',
   past: 'আগের ভিজিট',
   to_past: 'আগের ভিজিট দেখুন',
   to_current: 'আজকের ও সামনের সিরিয়াল দেখুন',

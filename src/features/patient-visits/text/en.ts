@@ -3,6 +3,7 @@ export const en = {
   nav_short: 'Appointments',
   nav_past: 'History',
   title: 'Serials',
+  to_come: 'Serials to come',
   past: 'Earlier visits',
   to_past: 'See earlier visits',
   to_current: 'See what is to come',
