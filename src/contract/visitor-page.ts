@@ -12,7 +12,7 @@ export const languageNamed = (said: string | null): PageLanguage | null =>
  * all others stand visitors' pages, which the server draws.
  */
 export const ofOnePage = (path: string): boolean =>
-  /^\/(index\.html|doctor|user|users|appointment-payment|serial|feedback|admin|join|login|assistant-login|confirm|forgot-password|registration)(\/|$)/.test(
+  /^\/(index\.html|doctor|user|users|appointment-payment|feedback|admin|join|login|assistant-login|confirm|forgot-password|registration)(\/|$)/.test(
     path,
   )
 
@@ -98,8 +98,10 @@ export interface VisitorPage {
   status: 200 | 404
   /** Nobody between server and reader keeps it, and no search engine lists it. */
   unlisted: boolean
-  /** What stands behind `#` decides what it shows. */
-  behindHash: boolean
+  /** A device that has opened it shows its copy without a line, though it is unlisted. */
+  copied: boolean
+  /** What stands behind `#` decides what it shows, or it moves by itself. */
+  runsAtOnce: boolean
   /** A list of several pages: the address says which. */
   paged: boolean
   /** The filters that the address says. */

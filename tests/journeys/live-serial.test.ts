@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn as booking } from '#features/booking/text/bn.ts'
 import { bn } from '#features/live-serial/text/bn.ts'
+import { movedChannel } from '#server/transaction/announce.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { checkByKey, faultsOnScreen, signIn } from '#tests/support/people.ts'
@@ -27,7 +28,12 @@ const says = (words: string | RegExp) => wife.page.getByRole('main').getByText(w
 /** She comes back to the page, which asks at once. */
 const looksAgain = () => wife.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 /** What becomes of his visit, or of its session. */
-const becomes = (id: string, of: { status?: string; session?: string; delay_min?: number }) =>
+async function becomes(id: string, of: { status?: string; session?: string; delay_min?: number }) {
+  await changed(id, of)
+  // As another server of this database tells it.
+  await product.database.pool.query(`select pg_notify('${movedChannel}', '[[1,0]]')`)
+}
+const changed = (id: string, of: Parameters<typeof becomes>[1]) =>
   asPractice(product.database.db, practice, async (work) => {
     const visit = await work.sql((db) =>
       db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
@@ -66,15 +72,12 @@ test('she watches it without an account: a delay, his turn, and a session that i
   await says(bn.state.booked)
   expect(await wife.page.getByRole('main').innerText()).not.toMatch(/রহিম|01712/)
   await becomes(id(), { delay_min: 40 })
-  await looksAgain()
   await says(/৪০ মিনিট দেরিতে/)
   await becomes(id(), { status: 'called', session: 'running' })
-  await looksAgain()
   await says(bn.state.called)
   await expect.poll(() => wife.page.title()).toContain(bn.your_turn)
   expect(await faultsOnScreen(wife)).toEqual([])
   await becomes(id(), { session: 'cancelled' })
-  await looksAgain()
   await says(bn.off)
 })
 

@@ -11,19 +11,20 @@ import { DrawnVisitorPage, type PageBody } from './visitor-page.tsx'
 /** Makes the page that the server drew answer to more than its links. `isKept`: it is a copy that is shown without a line. */
 export async function hydratePage(place: HTMLElement, data: string, isKept: boolean): Promise<void> {
   const carried = readCarried(data, location.pathname)
-  const body = await bodyOf(carried.path)
+  const { isMoving, body } = await bodyOf(carried.path)
   followSystem()
   actOncePerEnter()
   prepareSession()
   await initText(carried.language)
   await fetchWords(carried.texts)
-  hydrateRoot(place, <DrawnVisitorPage {...body} carried={carried} isKept={isKept} />)
+  hydrateRoot(place, <DrawnVisitorPage {...body} carried={carried} isKept={isKept && !isMoving} />)
 }
 
-/** The screen as the server found it. */
-async function bodyOf(path: string): Promise<PageBody> {
+/** The screen as the server found it. One that moves by itself says by itself of which time it is. */
+async function bodyOf(path: string): Promise<{ body: PageBody; isMoving: boolean }> {
   const found = findPage(path)
-  if (found.kind !== 'screen') return { path: '*', Body: NotFound }
+  if (found.kind !== 'screen') return { body: { path: '*', Body: NotFound }, isMoving: false }
   const { default: Body } = await found.screen.load()
-  return { path: found.screen.path, Body }
+  const { path: at, drawn } = found.screen
+  return { body: { path: at, Body }, isMoving: drawn?.copied === true }
 }

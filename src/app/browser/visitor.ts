@@ -3,8 +3,8 @@ import { applyTheme } from '#ui/apply-theme.ts'
 
 /**
  * The little that runs on a page which the server drew. Its links and forms are a browser's own, so React and the screen
- * are fetched at the first press; at once where what stands behind `#` decides what is shown, where somebody is signed
- * in, and where a kept copy has to say so. On a page that carries nothing it does nothing: it travels in one file with
+ * are fetched at the first press; at once where what stands behind `#` decides what is shown, where the page moves by
+ * itself, where somebody is signed in, and where a kept copy has to say so. On a page that carries nothing it does nothing: it travels in one file with
  * what other programs need too.
  */
 const root = document.documentElement
@@ -63,8 +63,8 @@ function answerPresses(draw: () => Promise<void>, atOnce: boolean): void {
     if (chosen) localStorage.setItem('language', chosen)
     if (!isDrawn && at instanceof HTMLButtonElement) pressed = at
   })
-  const { behindHash, kept } = root.dataset
-  if (atOnce || kept !== undefined || behindHash !== undefined) liveOn()
+  const { runsAtOnce, kept } = root.dataset
+  if (atOnce || kept !== undefined || runsAtOnce !== undefined) liveOn()
   addEventListener('load', () => setTimeout(() => void keepForOffline(), workerAfter))
 }
 

@@ -1,4 +1,5 @@
 import { packFile } from '#features/drugs/server/packs.ts'
+import { shareSessions, type WatchedSessions } from '#features/live-serial/server/watched-sessions.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -56,9 +57,13 @@ export async function startServer(
   const told = { tell: print, broken, lost }
   const database = await openDatabase({ settings, hold: 'only', begun: begun ?? undefined, ...told })
   const moves = openMoves(database.pool, broken)
+  const watchers = shareSessions(database.db, moves.onMoved, (reason) =>
+    log.warn({ reason: saying(reason) }, 'a watched session was not read'),
+  )
   const standIn = await standInFor(settings)
   const shut = async () => {
     await standIn?.stop()
+    watchers.close()
     await moves.close()
     await database.close()
   }
@@ -66,7 +71,7 @@ export async function startServer(
     const outside = outsideOf(settings, standIn, { log, print })
     await fill(database.db, settings, { now: outside.now(), print })
     const world = await makeWorld(database.db, outside, settings)
-    const app = await httpOf(world, { settings, log, clientFolder, pages, database, moves })
+    const app = await httpOf(world, { settings, log, clientFolder, pages, database, moves, watchers })
     const address = await listen(app, settings)
     const running = startJobs(world, [...jobs, keepHead(settings.auditHeads)])
     print(`${settings.productName} is ready: ${settings.publicUrl ?? address} (with ${database.where})`)
@@ -102,13 +107,15 @@ interface HttpParts extends Pick<ServerSurroundings, 'clientFolder' | 'pages' | 
   settings: Settings
   database: Pick<Awaited<ReturnType<typeof openDatabase>>, 'isReady' | 'missing'>
   moves: Pick<ReturnType<typeof openMoves>, 'onMoved'>
+  watchers: WatchedSessions
 }
 
-const httpOf = (world: World, { pages, database, moves, ...rest }: HttpParts) =>
+const httpOf = (world: World, { pages, database, moves, watchers, ...rest }: HttpParts) =>
   buildHttp({
     ...portsOf(world),
     ...rest,
     onMoved: moves.onMoved,
+    watchers: { watch: (id, hear) => watchers.watch(id, hear) },
     isReady: database.isReady,
     missing: database.missing,
     visitors: pages && visitorDoors(world, pages),

@@ -160,7 +160,7 @@ test.each(['/nix', '/doctors/1/2', '/prescription/nothing', `/prescription/${new
 
 test('a page of a sheet is nobody’s to keep, and what opens it is not asked for here', async () => {
   const page = await findVisitorPage(`/prescription/${newId()}`, 1, new URLSearchParams())
-  expect(page).toMatchObject({ unlisted: true, behindHash: true })
+  expect(page).toMatchObject({ unlisted: true, runsAtOnce: true })
   expect(page?.reads.map(({ endpoint }) => endpoint.path)).not.toContain(
     '/v1/prescriptions/{prescription_id}',
   )

@@ -39,10 +39,12 @@ export interface DrawnScreen<Key extends string = string> {
   paged?: true
   /** Brings the filters of a list that stand in its address, with what each may say. */
   narrowed?: () => Promise<Readonly<Record<string, RegExp>>>
-  /** What stands behind `#` decides what it shows: its program is fetched at once, not at the first press. */
-  behindHash?: true
+  /** What stands behind `#` decides what it shows, or it moves by itself: its program is fetched at once, not at the first press. */
+  runsAtOnce?: true
   /** Nobody keeps it, and no search engine lists it. */
   unlisted?: true
+  /** Of an unlisted one: a device that has opened it shows its copy without a line. */
+  copied?: true
 }
 
 interface Declared<Key extends string> {

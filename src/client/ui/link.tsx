@@ -79,4 +79,5 @@ export function LanguageLink({ to, children }: { to: string; children: ReactNode
 /** Another site opens beside the product, and is not told from where. */
 const beside = (to: string) => (to.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})
 
-const isOutside = (to: string): boolean => /^(?:https?|tel|mailto|sms|whatsapp):/.test(to)
+/** Also a file that a call answers: no page of the product. */
+const isOutside = (to: string): boolean => /^(?:(?:https?|tel|mailto|sms|whatsapp):|\/api\/)/.test(to)

@@ -15,6 +15,7 @@ export function doctorPath({ id, name }: { id: number; name: string }): string {
 /** First words of visitors' addresses that have a number behind them. */
 const others = new Set([
   'prescription',
+  'serial',
   'specialties',
   'location-wise-chamber-doctors',
   'doctor-services',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { APPOINTMENT_STATES } from '#contract/clinic/appointment-state.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { Clock, Day, Id, Instant, Phone } from '#contract/fields.ts'
+import { Clock, Day, FileBytes, Id, Instant, Phone } from '#contract/fields.ts'
 
 const named = { name: z.string(), bn_name: z.nullable(z.string()) }
 
@@ -12,6 +12,7 @@ const LiveSerial = z.object({
   state: z.literal(APPOINTMENT_STATES),
   sitting_date: Day,
   start_time: Clock,
+  end_time: Clock,
   slot_time: z.nullable(Clock),
   session: z.literal(['scheduled', 'running', 'paused', 'closed', 'cancelled']),
   /** Minutes by which it begins later. */
@@ -41,4 +42,16 @@ export const showLiveSerial = endpoint({
   ours: true,
   params: z.strictObject({ id: Id }),
   reply: z.object({ serial: LiveSerial }),
+})
+
+/** The same as an entry for a calendar, in the language of the page. */
+export const saveLiveSerial = endpoint({
+  method: 'GET',
+  path: '/v1/serials/{id}/calendar',
+  scope: 'public',
+  ours: true,
+  params: z.strictObject({ id: Id }),
+  query: z.strictObject({ lang: z.optional(z.literal(['bn', 'en'], 'choice')) }),
+  file: 'text/calendar',
+  reply: FileBytes,
 })

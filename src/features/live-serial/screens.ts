@@ -7,7 +7,14 @@ export const screens = screensOf('live-serial', useLiveSerialWords, [
     path: '/serial/:id',
     area: 'public',
     title: 'title',
-    offline: 'online',
+    offline: 'read',
+    drawn: {
+      about: 'about_page',
+      reads: async () => (await import('./reads.ts')).serialReads,
+      runsAtOnce: true,
+      unlisted: true,
+      copied: true,
+    },
     load: () => import('./screens/serial.tsx'),
   },
 ])

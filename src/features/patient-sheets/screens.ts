@@ -18,7 +18,7 @@ export const screens = screensOf('patient-sheets', useSheetWords, [
     drawn: {
       about: 'about_page',
       reads: async () => (await import('./reads.ts')).linkReads,
-      behindHash: true,
+      runsAtOnce: true,
       unlisted: true,
     },
     load: () => import('./screens/by-link.tsx'),

@@ -7,7 +7,7 @@ export const screens = screensOf('sheet-check', useCheckWords, [
     area: 'public',
     title: 'title',
     offline: 'full',
-    drawn: { about: 'about_page', behindHash: true },
+    drawn: { about: 'about_page', runsAtOnce: true },
     load: () => import('./screens/verify.tsx'),
   },
 ])

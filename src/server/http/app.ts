@@ -17,6 +17,7 @@ import { servePage } from './page.ts'
 import { answerRefusals } from './refusals.ts'
 import { secureAnswers } from './security.ts'
 import type { VisitorPageDoors } from './visitor-pages.ts'
+import { mountWatched, type WatchDoors } from './watched.ts'
 import { isNear } from './near.ts'
 import { letGoOfSilent } from './stopping.ts'
 
@@ -33,6 +34,8 @@ export interface HttpOptions extends HttpPorts, LiveDoors {
   clientFolder: string
   /** Visitors' pages, where this server draws them. */
   visitors?: VisitorPageDoors | null
+  /** Who watches serials, where this server tells them. */
+  watchers?: WatchDoors
   patience?: Patience
 }
 
@@ -96,6 +99,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   mountHealth(app, options)
   mountCalls(app, doors)
   mountLive(app, doors)
+  if (options.watchers) mountWatched(app, options.watchers)
   mountDescription(app, options)
   mountPacks(app, options.readPack)
   await servePage(app, options.clientFolder, { settings, visitors: options.visitors ?? null })

@@ -13,14 +13,14 @@ export interface PageFacts extends DrawnPage {
   language: PageLanguage
   /** No search engine lists it. */
   unlisted: boolean
-  behindHash: boolean
+  runsAtOnce: boolean
 }
 
 /** The whole page. */
 export function fillPage(frame: PageFrame, page: PageFacts): string {
   const filled: Record<string, string> = {
     language: page.language,
-    marks: page.behindHash ? ' data-behind-hash' : '',
+    marks: page.runsAtOnce ? ' data-runs-at-once' : '',
     title: escaped(page.title === '' ? page.product : `${page.title} | ${page.product}`),
     head: headOf(page),
     page: page.html,

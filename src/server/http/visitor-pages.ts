@@ -95,7 +95,7 @@ async function draw(asked: Asked, { doors, frame, settings }: Surroundings): Pro
     drawn_at,
   })
   const { productName: product, publicUrl } = settings
-  const { unlisted, behindHash } = page
+  const { unlisted, runsAtOnce } = page
   const html = fillPage(frame, {
     ...drawn,
     product,
@@ -105,7 +105,7 @@ async function draw(asked: Asked, { doors, frame, settings }: Surroundings): Pro
     page: Object.keys(page.narrowed).length === 0 ? number : 1,
     language,
     unlisted,
-    behindHash,
+    runsAtOnce,
   })
   return { status: statusOf(page, answers), prepared: await prepareDrawn(html) }
 }
@@ -122,17 +122,20 @@ function headers(
   reply: FastifyReply,
   { asked: { page, named }, status }: { asked: Asked; status: number },
 ): FastifyReply {
-  const isKept = !page.unlisted && status === 200
   if (status === 503) void reply.header('retry-after', '5')
   return (
     reply
       .code(status)
-      .header(
-        'cache-control',
-        isKept ? 'public, max-age=20, stale-while-revalidate=120' : 'private, no-store',
-      )
+      .header('cache-control', status === 200 ? keepingOf(page) : nobodyKeeps)
       // Whoever shares it hears when the small window was closed; that window itself learns nothing of the page.
       .header('cross-origin-opener-policy', 'same-origin-allow-popups')
       .header('vary', named ? 'accept-encoding' : 'accept-encoding, accept-language')
   )
+}
+
+const nobodyKeeps = 'private, no-store'
+
+const keepingOf = ({ unlisted, copied }: VisitorPage): string => {
+  if (!unlisted) return 'public, max-age=20, stale-while-revalidate=120'
+  return copied ? 'private, no-cache' : nobodyKeeps
 }

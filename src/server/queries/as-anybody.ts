@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, PublicContext } from '#server/calls/handler.ts'
+import { runTransaction } from '#server/transaction/transaction.ts'
+import { callFrame } from '#server/transaction/world.ts'
 
 /** From here on this transaction reads as anybody would: a member's own practice must not stand before the others. */
 export const asAnybody = (db: Db): Promise<unknown> =>
@@ -19,3 +21,7 @@ export const rowsAsHimself = <Row>(ctx: PublicContext, query: RawBuilder<Row>): 
 /** From here on a stranger's transaction sees this practice, which it has found by itself, and no other. */
 export const enterPractice = (db: Db, practice_id: number): Promise<unknown> =>
   sql`select set_config('app.practice_id', ${String(practice_id)}, true)`.execute(db)
+
+/** Reads for a stranger in a transaction of its own, outside any call. */
+export const asStranger = <T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> =>
+  runTransaction(db, callFrame(null), read)

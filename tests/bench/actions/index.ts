@@ -6,6 +6,7 @@ import { proof } from './p13-proof.ts'
 import { tokenLookup } from './p14-token.ts'
 import { signedSave } from './p15-signed-save.ts'
 import { unlocking } from './p16-unlock.ts'
+import { watchers } from './p17-watchers.ts'
 import { checks } from './checks.ts'
 import { coldOffline } from './p1-cold-offline.ts'
 import { desk } from './desk.ts'
@@ -42,6 +43,7 @@ export const actions: readonly Action[] = [
   tokenLookup,
   signedSave,
   unlocking,
+  watchers,
   checks,
   desk,
   sheets,

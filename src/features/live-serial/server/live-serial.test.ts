@@ -6,7 +6,7 @@ import { asPractice } from '#server/transaction/as-practice.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
 import { bookChild, rahim, walkInChild } from '#tests/support/household.ts'
 import { doctorOf, enrolled, personOf, storyTime } from '#tests/support/server.ts'
-import { showLiveSerial } from '../contract.ts'
+import { saveLiveSerial, showLiveSerial } from '../contract.ts'
 
 const { server } = await freshClinic()
 let doctor: Principal
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const watch = async (id: string, who: Principal | null = null) =>
   (await server.call(who, showLiveSerial, { params: { id } })).serial
-const move = (id: string, status: 'called' | 'done' | 'arrived' | 'cancelled') =>
+const move = (id: string, status: 'called' | 'in_consultation' | 'done') =>
   server.call(doctor, moveAppointment, {
     params: { id },
     body: { status, at: server.clock.now.toISOString() },
@@ -88,3 +88,111 @@ test('an id that nobody has, and one of a device that has not sent it yet, are a
   await expect(watch('17')).rejects.toMatchObject({ status: 404 })
   await expect(watch(newId(), personOf(203))).rejects.toMatchObject({ status: 404 })
 })
+
+test('called, with the doctor, done and missed are told as they are, and nobody of them waits', async () => {
+  const [seen, missed] = [
+    await walkInChild(server, doctor, 'Rafi Rahim'),
+    await walkInChild(server, doctor, 'Mim Rahim'),
+  ]
+  await sessionIs(seen.id, { status: 'running' })
+  for (const state of ['called', 'in_consultation', 'done'] as const) {
+    await move(seen.id, state)
+    expect(await watch(seen.id)).toMatchObject({ state, ahead: null, expected: null })
+  }
+  await server.owner
+    .updateTable('appointments')
+    .set({ status: 'no_show' })
+    .where('id', '=', missed.id)
+    .execute()
+  expect(await watch(missed.id)).toMatchObject({ state: 'no_show', ahead: null, expected: null })
+  await sessionIs(seen.id, { status: 'closed' })
+  expect(await watch(missed.id)).toMatchObject({ session: 'closed' })
+})
+
+/** Visits of a past evening of the chamber, of these lengths in minutes. */
+const pastEvening = async (like: string, day: string, minutes: readonly number[]) => {
+  const one = await server.owner
+    .selectFrom('appointments')
+    .selectAll()
+    .where('id', '=', like)
+    .executeTakeFirstOrThrow()
+  const other = await server.owner
+    .selectFrom('schedules')
+    .select('id')
+    .where('chamber_id', '=', one.chamber_id)
+    .where('id', '!=', one.schedule_id)
+    .executeTakeFirstOrThrow()
+  const from = new Date(`${day}T12:00:00Z`)
+  await server.owner
+    .insertInto('appointments')
+    .values(
+      minutes.map((long, n) => ({
+        ...one,
+        id: newId(),
+        schedule_id: other.id,
+        serial: `P${day.slice(8)}.${n}`,
+        sitting_date: day,
+        status: 'done',
+        in_at: from.toISOString(),
+        done_at: new Date(from.getTime() + long * 60_000).toISOString(),
+      })),
+    )
+    .execute()
+}
+
+test('a doctor whose visits were alike is told more exactly than one whose visits were not, or of whom little is known', async () => {
+  for (const name of ['Rafi', 'Rumi', 'Hena', 'Jony', 'Shila'])
+    await walkInChild(server, doctor, `${name} Rahim`)
+  const last = await walkInChild(server, doctor, 'Mim Rahim')
+  await sessionIs(last.id, { status: 'running' })
+  const width = async () => {
+    const { expected } = await watch(last.id)
+    if (!expected) throw new Error('no time was told')
+    return (Date.parse(expected.to) - Date.parse(expected.from)) / 60_000
+  }
+  await server.owner
+    .updateTable('appointments')
+    .set({ done_at: null })
+    .where('sitting_date', '<', '2026-11-22')
+    .execute()
+  const unknown = await width()
+  await pastEvening(
+    last.id,
+    '2026-11-09',
+    Array.from({ length: 15 }, () => 8),
+  )
+  expect(await width()).toBe(unknown)
+  // A "done" that was forgotten until the morning says nothing.
+  await pastEvening(last.id, '2026-11-10', [...Array.from({ length: 15 }, () => 8), 700])
+  const alike = await width()
+  await pastEvening(
+    last.id,
+    '2026-11-11',
+    Array.from({ length: 60 }, (_, n) => (n % 2 ? 3 : 45)),
+  )
+  const unlike = await width()
+  expect(alike).toBeLessThan(unknown)
+  expect(unlike).toBeGreaterThan(unknown)
+})
+
+test('a calendar keeps when and where he is called, and nobody’s name', async () => {
+  const { id } = await bookChild(server, 'Rafi Rahim')
+  const entry = async (lang: 'bn' | 'en') =>
+    Buffer.from(await server.call(null, saveLiveSerial, { params: { id }, query: { lang } }))
+      .toString()
+      .replaceAll(/\r\n[ \t]/g, '')
+  const { serial, start_time } = await watch(id)
+  const said = await entry('en')
+  expect(said).toContain(`SUMMARY:Serial ${serial}\\, Dr. Nusrat Jahan`)
+  expect(said).toContain('LOCATION:Green Care Chamber')
+  const [hours = '', minutes = ''] = start_time.split(':')
+  // The clock of Dhaka is six hours ahead.
+  expect(said).toContain(`DTSTART:20261123T${String(Number(hours) - 6).padStart(2, '0')}${minutes}00Z`)
+  expect(await entry('bn')).toContain('সিরিয়াল')
+  expect(said).not.toMatch(/Rahim|1712345601/)
+  await sessionIs(id, { status: 'cancelled' })
+  expect(await entry('en')).toContain('STATUS:CANCELLED')
+  await expect(entryOfNobody()).rejects.toMatchObject({ status: 404 })
+})
+
+const entryOfNobody = () => server.call(null, saveLiveSerial, { params: { id: newId() }, query: {} })

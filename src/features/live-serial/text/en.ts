@@ -22,6 +22,10 @@ export const en = {
   no_line: 'No internet. This is how it stood at {{time}}.',
   call: 'Call the chamber',
   directions: 'Find the way',
+  alert: 'Tell me when 3 are left before me',
+  alert_hint: 'This page has to stay open. Phone and browser may be asked whether it may show a notice.',
+  calendar: 'Add to calendar',
+  about_page: 'How far the queue of a doctor has come, for whoever holds the address of a serial.',
   told: 'Soon it is your turn: {{count}} before you',
   your_turn: 'It is your turn: go in',
   state: {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { serialPath } from '#features/live-serial/parts.ts'
 import type { OwnVisitHead } from '#features/patient-visits/contract.ts'
 import { useSession } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
@@ -54,6 +55,9 @@ function Token({ visit }: { visit: OwnVisitHead }) {
             {t('call')}
           </ButtonLink>
         )}
+        <ButtonLink icon="live" to={serialPath(id)}>
+          {t('live')}
+        </ButtonLink>
         <ButtonLink icon="money" to={`/appointment-payment?id=${id}`}>
           {t('pay')}
         </ButtonLink>

@@ -9,6 +9,7 @@ export const bn: Same<typeof en> = {
   serial_word: 'সিরিয়াল',
   today: 'আজ',
   begins: 'বসা শুরু {{clock}}',
+  live: 'লাইভ দেখুন',
   call: 'চেম্বারে ফোন করুন',
   pay: 'টাকা দিন',
   more: 'সব সিরিয়াল',

@@ -6,6 +6,7 @@ export const en = {
   serial_word: 'serial',
   today: 'Today',
   begins: 'Session from {{clock}}',
+  live: 'Watch the queue',
   call: 'Call the chamber',
   pay: 'Pay',
   more: 'All serials',
