@@ -86,6 +86,8 @@ export interface DrawnPage {
   home?: string
   /** What search engines read of it as data, in the words of schema.org. */
   structured?: object
+  /** The pages that it stands under, below the first page: search engines show the way to it. */
+  under?: readonly { name: string; path: string }[]
   html: string
   /** What it was drawn from, for where it hydrates: JSON. */
   data: string

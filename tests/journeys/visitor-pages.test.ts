@@ -79,7 +79,7 @@ test('who switches programs off reads it, goes on by its links, and changes the 
   // The harness looks past such an element when it looks for a text.
   const needsScript = page.locator('noscript')
   await needsScript.waitFor()
-  expect(await needsScript.innerText()).toBe(check.needs_script)
+  expect(await needsScript.innerText()).toBe(`${check.title}\n${check.needs_script}`)
   await context.close()
 })
 

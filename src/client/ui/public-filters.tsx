@@ -56,7 +56,7 @@ export function FilterGroup({
 }: { title: string; options: readonly FilterLink[]; more?: ReactNode } & Pressed) {
   return (
     <section className="border-b border-line pb-4">
-      <h3 className="pb-2 text-sm font-strong">{title}</h3>
+      <h2 className="pb-2 text-sm font-strong">{title}</h2>
       <FilterLinks label={title} options={options} onPress={onPress} />
       {more}
     </section>

@@ -23,6 +23,20 @@ export function Steps({ steps }: { steps: readonly { title: string; text: string
   )
 }
 
+/** What is asked, and what is answered. */
+export function Answers({ answers }: { answers: readonly { ask: string; answer: string }[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-4 pt-1 phone:grid-cols-1">
+      {answers.map(({ ask, answer }) => (
+        <div key={ask}>
+          <dt className="text-md font-strong">{ask}</dt>
+          <dd className="text-base text-muted">{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** Short sentences that each hold by themselves. */
 export function Ticks({ lines }: { lines: readonly string[] }) {
   return (

@@ -95,10 +95,12 @@ export function doctorNames(_: AddressParams, answers: readonly PageAnswer[]): P
   const what = doctor.specialities.map(calledByPatients).join(', ')
   const where = doctor.chambers.map(formatters.name).join(', ')
   return {
-    title: [name, what].filter(Boolean).join(', '),
+    // A search engine shows some sixty letters: what he treats first stands in them, all of it in the sentence below.
+    title: [name, ...doctor.specialities.slice(0, 1).map(calledByPatients)].join(', '),
     description: useDirectoryWords.words('doctor_about', { name, what, where }),
     home: doctorPath(doctor),
     structured: physicianOf(doctor),
+    under: [{ name: useDirectoryWords.words('doctors'), path: '/doctors/' }],
   }
 }
 
@@ -106,7 +108,11 @@ export function specialityNames(_: AddressParams, answers: readonly PageAnswer[]
   const speciality = answerOf(answers, listSpecialisedDoctors)?.speciality
   if (!speciality) return null
   const name = calledByPatients(speciality)
-  return { title: name, description: useDirectoryWords.words('of_speciality_about', { name }) }
+  return {
+    title: name,
+    description: useDirectoryWords.words('of_speciality_about', { name }),
+    under: [{ name: useDirectoryWords.words('specialities'), path: '/specialties' }],
+  }
 }
 
 export function placeNames(_: AddressParams, answers: readonly PageAnswer[]): PageNames | null {
@@ -116,6 +122,7 @@ export function placeNames(_: AddressParams, answers: readonly PageAnswer[]): Pa
   return {
     title: useDirectoryWords.words('of_place', { name }),
     description: useDirectoryWords.words('of_place_about', { name }),
+    under: [{ name: useDirectoryWords.words('places'), path: '/all-location-wise-chamber' }],
   }
 }
 

@@ -18,7 +18,7 @@ export const screens = screensOf('home', useHomeWords, [
     area: 'public',
     title: 'about',
     offline: 'read',
-    drawn: { about: 'about_second' },
+    drawn: { about: 'about_second', names: async () => (await import('./reads.ts')).aboutNames },
     load: () => import('./screens/about.tsx'),
   },
 ])

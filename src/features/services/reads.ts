@@ -20,6 +20,7 @@ export function serviceNames(_: AddressParams, answers: readonly PageAnswer[]): 
     title,
     description,
     home: servicePath(service),
+    under: [],
     structured: {
       '@context': 'https://schema.org',
       '@type': 'Service',

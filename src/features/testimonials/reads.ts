@@ -29,6 +29,7 @@ export function testimonialNames(_: AddressParams, answers: readonly PageAnswer[
     title: useTestimonialsWords.words('title', { name: formatters.name(comment) }),
     description: beginningOf(text),
     home: testimonialPath(comment),
+    under: [],
     structured: reviewOf(comment, text),
   }
 }

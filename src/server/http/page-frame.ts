@@ -33,8 +33,9 @@ export function fillPage(frame: PageFrame, page: PageFacts): string {
 function headOf(facts: PageFacts): string {
   const { title, description, product, publicUrl, path, page, language, unlisted, structured } = facts
   const later = page === 1 ? '' : `page=${page}`
-  const at = (lang: string) =>
-    escaped(`${publicUrl ?? ''}${path}?${[`lang=${lang}`, later].filter(Boolean).join('&')}`)
+  const place = (lang: string) =>
+    `${publicUrl ?? ''}${path}?${[`lang=${lang}`, later].filter(Boolean).join('&')}`
+  const at = (lang: string) => escaped(place(lang))
   const own = { title, description, site_name: product, type: 'website', locale: locales[language] }
   const said = Object.entries(own).map(
     ([name, value]) => `<meta property="og:${name}" content="${escaped(value)}">`,
@@ -48,12 +49,38 @@ function headOf(facts: PageFacts): string {
         `<link rel="alternate" hreflang="x-default" href="${escaped(`${publicUrl ?? ''}${path}${later && `?${later}`}`)}">`,
         `<meta property="og:url" content="${at(language)}">`,
       ]
-  const data =
-    structured && !unlisted
-      ? [`<script type="application/ld+json">${inScript(JSON.stringify(structured))}</script>`]
-      : []
-  return [`<meta name="description" content="${escaped(description)}">`, ...said, ...places, ...data].join('')
+  const data = structured && !unlisted ? [inData(structured)] : []
+  return [
+    `<meta name="description" content="${escaped(description)}">`,
+    ...said,
+    ...places,
+    ...data,
+    ...wayTo(facts, place(language)),
+  ].join('')
 }
+
+/** The way from the first page to this one: schema.org/BreadcrumbList. */
+function wayTo({ title, product, publicUrl, language, under, unlisted }: PageFacts, own: string): string[] {
+  if (!under || unlisted) return []
+  const steps = [{ name: product, path: '/' }, ...under].map(({ name, path }) => ({
+    name,
+    item: `${publicUrl ?? ''}${path}?lang=${language}`,
+  }))
+  return [
+    inData({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [...steps, { name: title, item: own }].map((step, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        ...step,
+      })),
+    }),
+  ]
+}
+
+const inData = (told: object): string =>
+  `<script type="application/ld+json">${inScript(JSON.stringify(told))}</script>`
 
 const locales = { bn: 'bn_BD', en: 'en_US' } as const
 

@@ -20,4 +20,22 @@ export const en = {
   about_hero: 'The chamber goes on when the internet does not',
   about_second:
     'Serials, vitals, prescriptions and payments are written on the device first and reach the others when the line is back.',
+  questions: 'What people ask',
+  ask: {
+    cost: 'What does a serial cost?',
+    account: 'Do I need an account or a password?',
+    family: 'Can I take a serial for my mother or my child?',
+    when: 'When should I be at the chamber?',
+    line: 'What if the internet fails while I am booking?',
+    who: 'Who sees my prescription?',
+  },
+  answer: {
+    cost: 'Taking one costs nothing. You pay the fee that stands on the doctor’s page, at the chamber or from home. A few chambers want it ahead; the page says so.',
+    account:
+      'No password. The code that comes to your phone is enough, and your serials stand under your number.',
+    family: 'Yes. Say whom it is for; the serials of your whole family stand under your number.',
+    when: 'Open the page of your serial: it says who was called last, how many are before you, and between when you are likely to be called.',
+    line: 'What you typed stays on the phone. You have a serial when the page tells you its number, and never twice.',
+    who: 'You, the chamber that wrote it, and whoever you give its link to, for as long as the link lasts.',
+  },
 } as const

@@ -3,6 +3,7 @@ import { type QrVerdict, verifyQr } from '#contract/sheet-check/check.ts'
 import { usePageAppData } from '#features/app-data/parts.ts'
 import { useHash } from '#nav/use-hash.ts'
 import { useQuery } from '#net/use-asked.ts'
+import { PageHeading } from '#ui/heading.tsx'
 import { Width } from '#ui/layout.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { VerdictPanel } from '#ui/verdict.tsx'
@@ -41,7 +42,12 @@ export default function Verify() {
         </VerdictPanel>
       )}
       {payload !== '' && result === null && <Loading rows={4} />}
-      {payload === null && <noscript>{t('needs_script')}</noscript>}
+      {payload === null && (
+        <noscript>
+          <PageHeading title={t('title')} />
+          {t('needs_script')}
+        </noscript>
+      )}
       {result?.kind === 'genuine' && <Asked sheet={result} />}
       {result?.kind === 'genuine_paper' && <AskedPaper paper={result} />}
       {(result?.kind === 'altered' || result?.kind === 'unreadable') && <Altered kind={result.kind} />}
