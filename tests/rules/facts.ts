@@ -3,7 +3,8 @@ import { read } from './source.ts'
 /** A row of the specification's tables, as bare facts. */
 type Fact = Record<string, string>
 
-function table(name: string): Fact[] {
+/** A table of bare facts. */
+export function table(name: string): Fact[] {
   const [head = '', ...rows] = read(`tests/rules/facts/${name}.tsv`).trimEnd().split('\n')
   const columns = head.split('\t')
   return rows.map((row) => Object.fromEntries(row.split('\t').map((cell, i) => [columns[i] ?? '', cell])))

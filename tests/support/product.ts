@@ -44,13 +44,14 @@ export interface Product {
   end(keptAs?: string): Promise<void>
 }
 
-/** The built product as a process of its own, on a database with the seeded clinic, an empty one, or a copy of a kept one; with `demonstration` it offers the people of the clinic to its visitors; its clock goes `shift` milliseconds ahead. It can be killed and started again. */
+/** The built product as a process of its own, on a database with the seeded clinic, an empty one, or a copy of a kept one; with `demonstration` it offers the people of the clinic to its visitors; with `isPublic` it knows its address, as search engines need it; its clock goes `shift` milliseconds ahead. It can be killed and started again. */
 export async function startProduct(
   options: {
     seeded?: boolean
     kept?: string
     size?: SeedSize
     demonstration?: boolean
+    isPublic?: boolean
     dist?: string
     shift?: number
   } = {},
@@ -74,6 +75,7 @@ export async function startProduct(
         DATABASE_URL: database.url,
         SEED: options.demonstration ? 'demo' : 'none',
         ...keptApart,
+        ...(options.isPublic ? { PUBLIC_URL: `http://localhost:${port}` } : {}),
         LOG_LEVEL: 'warn',
         NODE_ENV: 'production',
         ...clockAhead(shift),
