@@ -1,8 +1,11 @@
+import { newId } from '#contract/clinic/uuid.ts'
 import { createDoctor } from '#server/identity/create-doctor.ts'
 import { beginSession } from '#server/identity/sessions.ts'
 import { queriesOn } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/types.ts'
 import type { ProductDatabase } from './database.ts'
+import { newPatient } from './pages/walk-ins.ts'
+import type { Wanted } from './wire.ts'
 
 export interface Practice {
   practice_id: number
@@ -32,3 +35,19 @@ export async function makePractices({ pool }: ProductDatabase, count: number): P
       return made
     })
 }
+
+let people = 0
+
+/** A new patient each time, as a device writes him: with id and code. */
+export function nextPatient() {
+  const n = people++
+  return { id: newId(), code: `P-Z${String(n).padStart(5, '0')}`, ...newPatient(n) }
+}
+
+/** A practice writes its next patient down. */
+export const writingPatient = ({ token }: Practice): Wanted => ({
+  path: '/api/doctor/v1/patients',
+  method: 'POST',
+  headers: { authorization: `Bearer ${token}`, 'idempotency-key': newId() },
+  body: JSON.stringify(nextPatient()),
+})

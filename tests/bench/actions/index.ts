@@ -7,6 +7,8 @@ import { tokenLookup } from './p14-token.ts'
 import { signedSave } from './p15-signed-save.ts'
 import { unlocking } from './p16-unlock.ts'
 import { watchers } from './p17-watchers.ts'
+import { besideVisitors } from './p18-visitors.ts'
+import { rush } from './p19-rush.ts'
 import { checks } from './checks.ts'
 import { coldOffline } from './p1-cold-offline.ts'
 import { desk } from './desk.ts'
@@ -44,6 +46,8 @@ export const actions: readonly Action[] = [
   signedSave,
   unlocking,
   watchers,
+  besideVisitors,
+  rush,
   checks,
   desk,
   sheets,

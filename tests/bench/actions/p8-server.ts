@@ -4,8 +4,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import type { Action, Sample } from '../action.ts'
 import { joinDatabase, type ProductDatabase } from '../database.ts'
 import { contendersFolder } from '../install.ts'
-import { newPatient } from '../pages/walk-ins.ts'
-import { type Practice, makePractices } from '../practices.ts'
+import { type Practice, makePractices, nextPatient, writingPatient } from '../practices.ts'
 import { freePort, scratchFolder, start, type Started } from '../processes.ts'
 import { startProduct } from '../product.ts'
 import { quantileOf } from '../stat.ts'
@@ -42,26 +41,12 @@ interface Ground {
   servers: { product: Watched; bare: Watched; express: Watched }
 }
 
-let people = 0
-
-/** A new patient each time, as a device writes him: with id and code. */
-function patient() {
-  const n = people++
-  return { id: newId(), code: `P-Z${String(n).padStart(5, '0')}`, ...newPatient(n) }
-}
-
 /** What this contender is asked on behalf of a practice. */
-function askedOf(contender: string, { practice_id, user_id, token }: Practice): Wanted {
-  const row = patient()
+function askedOf(contender: string, practice: Practice): Wanted {
+  if (contender === 'ours') return writingPatient(practice)
+  const { practice_id, user_id } = practice
+  const row = nextPatient()
   const op_id = newId()
-  if (contender === 'ours') {
-    return {
-      path: '/api/doctor/v1/patients',
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'idempotency-key': op_id },
-      body: JSON.stringify(row),
-    }
-  }
   const body = JSON.stringify({
     practice_id,
     user_id,
