@@ -11,7 +11,7 @@ const byStatus = new Map(
 )
 const unreachable = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\w{3}|53300)$/
 
-/** Turns whatever a call threw into its answer: a refusal as it is, an absent database as 503, a bug as a bare number to look up in the log. */
+/** Turns whatever a call threw into its answer: a refusal as it is, an absent or crowded database as 503, a bug as a bare number to look up in the log. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Problem) return answer(reply, error)
@@ -19,8 +19,9 @@ export function answerRefusals(app: FastifyInstance): void {
     if (status >= 400 && status < 500)
       return answer(reply, new Problem(byStatus.get(status) ?? refusal(status, 'refused')))
     const isAway =
-      unreachable.test(codeOf(error)) || /connection timeout|Connection terminated/.test(saying(error))
-    request.log.error(factsOf(error), isAway ? 'database away' : 'bug')
+      unreachable.test(codeOf(error)) ||
+      /connection timeout|Connection terminated|trying to connect/.test(saying(error))
+    request.log.error(factsOf(error), isAway ? 'database away, or too many wait for it' : 'bug')
     if (isAway) return answer(reply.header('retry-after', '5'), new Problem(unavailable))
     return reply
       .code(500)

@@ -13,6 +13,7 @@ import {
   mustBeFirst,
   mustBeHis,
   mustHaveRoom,
+  mustNotBeFull,
   mustPayFirst,
   holdSession,
   bookedFor,
@@ -29,6 +30,7 @@ async function bookOwn(
 ): Promise<Reply<typeof storeAppointment>> {
   if (body.told !== undefined) throw wrongField('told', 'unknown')
   mustBeHis(ctx, body.user_id)
+  await mustNotBeFull(ctx, body.schedule_id)
   const { session, chamber } = await holdSession(ctx, body)
   const place = await placeOnline(ctx, session)
   const patient_id = await bookedFor(ctx, body, chamber.id)

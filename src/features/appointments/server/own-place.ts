@@ -61,6 +61,21 @@ export async function holdSession(
 export const onlineSittings = (ctx: PatientContext, chamber_id: number): Promise<OnlineSitting[]> =>
   ctx.sql((db) => selectOnlineSittings(db, ctx.practice_id, { chamber_ids: [chamber_id], now: ctx.now }))
 
+/** Refuses a session that is full before anybody stands behind the others for it: where many want it, most of them come too late. */
+export async function mustNotBeFull(ctx: PatientContext, schedule_id: string): Promise<void> {
+  const found = await ctx.sql((db) =>
+    db
+      .selectFrom('schedules')
+      .select('chamber_id')
+      .where('practice_id', '=', ctx.practice_id)
+      .where('id', '=', schedule_id)
+      .executeTakeFirst(),
+  )
+  if (!found) throw notFound()
+  const sittings = await onlineSittings(ctx, found.chamber_id)
+  if (sittings.find(({ id }) => id === schedule_id)?.places === 0) throw refusing(full, sittings, ctx.now)
+}
+
 /** The next place of those given online. Refused, with others that are free, where there is none, and where somebody waits for it. */
 export async function placeOnline(ctx: PatientContext, session: ScheduleRow): Promise<Seated> {
   const sittings = await onlineSittings(ctx, session.chamber_id)

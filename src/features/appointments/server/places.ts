@@ -79,7 +79,7 @@ export async function selectOnlineSittings(
         where a.practice_id = s.practice_id and a.schedule_id = s.id and a.deleted_at is null and a.source = 'online' and a.status not in ('cancelled', 'expired', 'rescheduled')))::integer "left",
       (select count(*)::integer from waiting_entries w where w.practice_id = s.practice_id and w.schedule_id = s.id and w.status = 'waiting' and w.deleted_at is null) waiting
     from schedules s join chambers c on c.practice_id = s.practice_id and c.id = s.chamber_id
-    where s.practice_id = ${practice_id} and s.online > 0 and s.date <= ${sittingDate(of.now.getTime())}::date + c.booking_days
+    where s.practice_id = ${practice_id} and s.online > 0 and s.date >= ${sittingDate(of.now.getTime())} and s.date <= ${sittingDate(of.now.getTime())}::date + c.booking_days
     and (s.date + s.start_time::time) - make_interval(mins => c.booking_close_minutes) > ${of.now.toISOString()}::timestamptz at time zone 'Asia/Dhaka'`.execute(
     db,
   )
