@@ -12,7 +12,7 @@ export const languageNamed = (said: string | null): PageLanguage | null =>
  * all others stand visitors' pages, which the server draws.
  */
 export const ofOnePage = (path: string): boolean =>
-  /^\/(index\.html|doctor|user|users|appointment-payment|feedback|admin|join|login|assistant-login|confirm|forgot-password|registration)(\/|$)/.test(
+  /^\/(index\.html|doctor|user|users|appointment-payment|visit|feedback|admin|join|login|assistant-login|confirm|forgot-password|registration)(\/|$)/.test(
     path,
   )
 

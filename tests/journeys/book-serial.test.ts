@@ -8,6 +8,7 @@ import { bn as visits } from '#features/patient-visits/text/bn.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { codesSent } from '#tests/support/codes-sent.ts'
 import { checkByKey, faultsOnScreen } from '#tests/support/people.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
@@ -27,7 +28,7 @@ const box = (name: string) => at.page.locator(`input[name="${name}"]`)
 const choice = (name: string, value: number) => at.page.locator(`input[name="${name}"][value="${value}"]`)
 const press = (name: string) => at.page.getByRole('button', { name, exact: true }).click()
 const title = (name: string) => at.page.getByRole('heading', { level: 1, name }).waitFor()
-const codeOf = () => /কোড (\d{6})/.exec(product.printed.at(-1) ?? '')?.[1] ?? ''
+const codeOf = () => codesSent(product).at(-1) ?? ''
 const seeding = { practice_id: 1, user_id: 1, action: 'test', now: new Date() }
 /** What the practice has of a phone. */
 const booked = (phone: string) =>
@@ -58,10 +59,10 @@ async function tell({ relation, name, years, gender }: Who) {
 async function proves(phone: string) {
   await box('patient.phone').fill(phone)
   await checkByKey(box('terms'))
-  const before = product.printed.length
+  const before = codesSent(product).length
   await press(bn.go_code)
   await title(bn.proof)
-  await expect.poll(() => product.printed.length).toBeGreaterThan(before)
+  await expect.poll(() => codesSent(product).length).toBeGreaterThan(before)
 }
 
 test('somebody who was never here books a serial from a doctor’s page, by the code of her phone', async () => {
@@ -127,10 +128,10 @@ test('a line that breaks in the middle loses nothing that was written, and books
   await at.offline(false)
   await at.page.reload()
   await expect.poll(() => box('patient.name').inputValue()).toBe('রফিকুল ইসলাম')
-  const before = product.printed.length
+  const before = codesSent(product).length
   await press(bn.go_code)
   await title(bn.proof)
-  await expect.poll(() => product.printed.length).toBeGreaterThan(before)
+  await expect.poll(() => codesSent(product).length).toBeGreaterThan(before)
   await box('code').fill(codeOf())
   await title(bn.done)
   expect((await booked('01899000555')).length).toBe(1)
@@ -199,10 +200,10 @@ test('with the keyboard alone, by names alone and in large letters one comes to 
   await keys.type('01899000777')
   await at.page.getByRole('checkbox', { name: bn.terms }).focus()
   await keys.press('Space')
-  const before = product.printed.length
+  const before = codesSent(product).length
   await keys.press('Enter')
   await title(bn.proof)
-  await expect.poll(() => product.printed.length).toBeGreaterThan(before)
+  await expect.poll(() => codesSent(product).length).toBeGreaterThan(before)
   await at.page.locator('input[name="code"]:focus').waitFor({ state: 'attached' })
   await keys.type(codeOf())
   await title(bn.done)

@@ -7,6 +7,7 @@ import { onRequest } from '#features/doctor-request/server/at-the-console.ts'
 import { bn } from '#features/doctor-request/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { codesSent } from '#tests/support/codes-sent.ts'
 import { appKept, checkByKey, faultsOnScreen } from '#tests/support/people.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
@@ -36,7 +37,7 @@ const typed = (label: string) => at.page.getByLabel(label).first()
 const press = (name: string) => at.page.getByRole('button', { name, exact: true }).click()
 const says = (words: string) => at.page.getByRole('main').getByText(words).first().waitFor()
 const title = (name: string) => at.page.getByRole('heading', { level: 1, name }).waitFor()
-const codeOf = () => /কোড (\d{6})/.exec(product.printed.at(-1) ?? '')?.[1] ?? ''
+const codeOf = () => codesSent(product).at(-1) ?? ''
 const choose = (field: string, name: string) =>
   at.page.locator(`[data-field="${field}"] input[type="file"]`).setInputFiles(file(name))
 const isChosen = (field: string) =>
@@ -102,10 +103,10 @@ test('without a line the form is kept, also over a reload', async () => {
 })
 
 test('with the code of her phone the request is sent, once, and its page says what comes', async () => {
-  const before = product.printed.length
+  const before = codesSent(product).length
   await press(bn.go_code)
   await says(bn.code_note)
-  await expect.poll(() => product.printed.length).toBeGreaterThan(before)
+  await expect.poll(() => codesSent(product).length).toBeGreaterThan(before)
   const code = codeOf()
   await box('code').fill(code === '000000' ? '000001' : '000000')
   await says('আর ৪ বার চেষ্টা করা যাবে')

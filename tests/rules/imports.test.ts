@@ -40,6 +40,7 @@ function roomOf(path: string): string {
 const servingRooms = [
   'calls/handler',
   'calls/in-steps',
+  'calls/by-link',
   'calls/serve-mutation',
   'calls/serve-file',
   'settings/command',

@@ -38,7 +38,7 @@ const byCall: readonly [RegExp, string][] = [
   [/patient-merge\//, 'patient_merges'],
   [/patient-notes\//, 'patient_notes'],
   [/phone-changes\//, 'phone_changes'],
-  [/patient-(update|show|details|edit)\/|\/patient\/show$|last-prescript\//, 'patients'],
+  [/patient-(update|show|details|edit)\/|\/patient\/show$|last-prescript\/|\/claim(-code)?$/, 'patients'],
   [/appointment-(status|details|feedback)\/|\/appointments\/|quick-invoice/, 'appointments'],
   [/serial-leases\//, 'serial_leases'],
   [/payments\/|payment-(verified|invoice)/, 'payments'],

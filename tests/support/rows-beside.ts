@@ -39,6 +39,7 @@ const words: Readonly<Record<string, object>> = {
   devices: { kind: 'desk' },
   feedback: { status: 'given' },
   gateway_payments: { status: 'ordered', amount_paisa: 100, why: null },
+  visit_messages: { state: 'queued' },
   waiting_entries: { status: 'waiting', type: 1 },
   schedule_exceptions: { kind: 'leave', from_date: '2027-01-01', to_date: '2027-01-02' },
   payment_methods: { status: 'pending', account_type: 'personal' },

@@ -19,6 +19,7 @@ const texts = [
   'bkash',
   'a@b.example',
   'arrived',
+  '000000',
 ]
 const numbers = [1, 0, 5, 50, 100_000, 37.5]
 

@@ -81,6 +81,8 @@ export async function makeServer(
       masterKey: null,
       productName: 'Niramoy',
       publicUrl: null,
+      host: '127.0.0.1',
+      port: 3000,
       seed: options.demonstration ? 'demo' : 'none',
       accessSeconds: options.accessSeconds ?? Number(process.env['ACCESS_SECONDS'] ?? 900),
     },

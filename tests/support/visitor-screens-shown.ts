@@ -8,6 +8,7 @@ import { en as patientSheets } from '#features/patient-sheets/text/en.ts'
 import { en as services } from '#features/services/text/en.ts'
 import { en as check } from '#features/sheet-check/text/en.ts'
 import { en as liveSerial } from '#features/live-serial/text/en.ts'
+import { en as visitLink } from '#features/visit-link/text/en.ts'
 import { en as testimonials } from '#features/testimonials/text/en.ts'
 import { en as wall } from '#features/wall-display/text/en.ts'
 import { doctor, green, type Row } from './screens-shown.ts'
@@ -28,6 +29,8 @@ export const ofVisitors: Readonly<Record<string, Row>> = {
     heading: liveSerial.title,
     data: [liveSerial.now, liveSerial.doctor],
   },
+  // The link of the samples is none that was ever sent.
+  '/visit/:token': { heading: visitLink.over, data: [visitLink.login] },
   '/testimonial-details/:id': {
     heading: 'Sabina Yasmin, Mirpur',
     data: [/We used to sit three hours/, testimonials.others],

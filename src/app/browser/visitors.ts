@@ -9,6 +9,7 @@ import { screens as patientSheets } from '#features/patient-sheets/screens.ts'
 import { screens as services } from '#features/services/screens.ts'
 import { screens as sheetCheck } from '#features/sheet-check/screens.ts'
 import { screens as testimonials } from '#features/testimonials/screens.ts'
+import { screens as visitLink } from '#features/visit-link/screens.ts'
 import { screens as wallDisplay } from '#features/wall-display/screens.ts'
 
 /** What somebody may open before he is known to work here, one line a feature: all that the first page has to know. */
@@ -23,5 +24,6 @@ export const visitorScreens: readonly Screen[] = [
   ...services,
   ...sheetCheck,
   ...testimonials,
+  ...visitLink,
   ...wallDisplay,
 ]

@@ -47,6 +47,7 @@ import { served as therapy } from '#features/therapy/server/served.ts'
 import { served as returns } from '#features/returns/server/served.ts'
 import { served as certificates } from '#features/certificates/server/served.ts'
 import { served as testResults } from '#features/test-results/server/served.ts'
+import { served as visitLink } from '#features/visit-link/server/served.ts'
 import { served as wallDisplay } from '#features/wall-display/server/served.ts'
 import { served as vitals } from '#features/vitals/server/served.ts'
 import { served as clockMoves } from '#features/sync/server/served.ts'
@@ -70,6 +71,7 @@ export const served: readonly Served[] = [
   ...fees,
   ...feedback,
   ...liveSerial,
+  ...visitLink,
   ...gatewayPayments,
   ...schedules,
   ...patients,

@@ -4,7 +4,16 @@ import { openDaysAhead } from '#features/schedules/server/open-days-ahead.ts'
 import { purge } from '#server/jobs/purge.ts'
 import { offerPlaces } from '#features/appointments/server/offer-places.ts'
 import { askGateway } from '#features/gateway-payments/server/callback.ts'
+import { sendVisitMessages } from '#features/visit-link/server/send-messages.ts'
 import { settleVisits } from '#features/appointments/server/settle-visits.ts'
 
 /** Everything the server does by itself, one line a job. */
-export const jobs: readonly Job[] = [chainAudit, openDaysAhead, purge, settleVisits, offerPlaces, askGateway]
+export const jobs: readonly Job[] = [
+  chainAudit,
+  openDaysAhead,
+  purge,
+  settleVisits,
+  offerPlaces,
+  askGateway,
+  sendVisitMessages,
+]

@@ -20,7 +20,10 @@ const furthestAhead = 1_000_000
 export async function makeWorld(
   db: Db,
   outside: Outside,
-  settings: Pick<Settings, 'masterKey' | 'productName' | 'publicUrl' | 'seed' | 'accessSeconds'>,
+  settings: Pick<
+    Settings,
+    'masterKey' | 'productName' | 'publicUrl' | 'host' | 'port' | 'seed' | 'accessSeconds'
+  >,
 ): Promise<World> {
   announceOn(db, (reason) => outside.log('not_announced', { reason: saying(reason) }))
   const { keys, sync } = await openKeys(db, settings.masterKey)
@@ -34,6 +37,7 @@ export async function makeWorld(
     about: {
       product: settings.productName,
       public_url: settings.publicUrl,
+      home: settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
       demonstration: settings.seed === 'demo' ? demonstration() : null,
       access_seconds: settings.accessSeconds,
     },

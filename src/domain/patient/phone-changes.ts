@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { framed, Id, Instant, Phone } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 
+/** Stands in the place of a member where the family gave the record to a number of its own, by a code sent there. */
+export const byFamily = 0
+
 /**
  * One change of whose account sees a patient: his number, or the mark that keeps him off its phone. The server writes it
  * with the change and nobody can leave it out; the doctor's devices alone hold it, since it may be staff that it tells of.
@@ -14,6 +17,7 @@ export const PhoneChangeRow = z.object({
   phone_after: z.nullable(Phone),
   off_before: z.boolean(),
   off_after: z.boolean(),
+  /** A member, or `byFamily`. */
   changed_by: z.int(),
   /** Who sent it in the place of the one who did it; null: the same person. */
   sent_by: z.nullable(z.int()),

@@ -24,7 +24,7 @@ export const notAssistant = refusal(422, 'not_assistant')
 export const chooseDoctor = refusal(409, 'choose_doctor')
 
 export * from './contract-devices.ts'
-export { CodeSent, LanguageField, PublicKey }
+export { Code, CodeSent, LanguageField, PublicKey }
 /** The person as every screen knows him. `roles` in the specification's spelling. */
 export const SessionUser = z.object({
   /** Empty until the registration form was filled in. */

@@ -14,7 +14,10 @@ import {
   Relationship,
   TypedPhone,
 } from '#contract/fields.ts'
+import { refusal } from '#contract/refusal.ts'
+import { smsFailed, spentCode, wrongCode } from '#contract/session.ts'
 import { nullableEach, optionalEach } from '#contract/shapes.ts'
+import { Code, CodeSent, LanguageField } from '#features/auth/contract.ts'
 
 /** Somebody of the family as one practice has him: two doctors, two records. */
 const FamilyMember = z.object({
@@ -98,4 +101,36 @@ export const updateFamilyMember = endpoint({
     })
     .check(...agePartsFit),
   reply: z.object({ patient: WholeMember }),
+})
+
+/** The record carries this very number. */
+export const samePhone = refusal(409, 'same_phone')
+/** The record of the account's own person: his number is the desk's to change. */
+export const ownRecord = refusal(409, 'own_record')
+
+/**
+ * Sends a code to the number that one of the family has for himself now. Every number is answered alike and after the
+ * same work, whether somebody has an account by it or not.
+ */
+export const askClaimCode = endpoint({
+  method: 'POST',
+  path: '/user/v1/patients/{id}/claim-code',
+  scope: 'user',
+  ours: true,
+  refuses: [smsFailed, samePhone, ownRecord],
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({ phone: TypedPhone, language: z.optional(LanguageField) }),
+  reply: CodeSent,
+})
+
+/** Gives the record to the number that the code proves: it carries that one from now on, and the doctor is told. */
+export const claimRecord = endpoint({
+  method: 'POST',
+  path: '/user/v1/patients/{id}/claim',
+  scope: 'user',
+  ours: true,
+  refuses: [wrongCode, spentCode, ownRecord],
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({ code_id: Id, code: Code }),
+  reply: z.object({ id: Id, phone: Phone }),
 })

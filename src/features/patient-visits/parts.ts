@@ -1,1 +1,2 @@
 export { CurrentVisits } from './parts/current-visits.tsx'
+export { MoveDays } from './parts/move-days.tsx'

@@ -61,9 +61,9 @@ export function contextFor(
 ): PublicContext | UserContext | DisplayContext | PatientContext | PracticeContext {
   const { principal, address, display } = frame.caller
   if (served.endpoint.scope === 'display' && display) return new DisplayCall(frame, served, display)
-  if (served.endpoint.scope === 'public' || !principal) return new OpenCall(frame, served)
-  if (principal.reached !== undefined)
+  if (principal?.reached !== undefined)
     return new PatientCall(frame, served, { caller: { principal, address }, practice_id: principal.reached })
+  if (served.endpoint.scope === 'public' || !principal) return new OpenCall(frame, served)
   if (served.endpoint.scope !== 'practice') return new UserCall(frame, served, { principal, address })
   if (!principal.member) throw new Problem(forbidden)
   return new PracticeCall(frame, served, { caller: { principal, address }, member: principal.member })
@@ -141,7 +141,7 @@ class OpenCall implements PublicContext {
     authorize(this.frame.caller, endpoint)
     const input = read()
     await prepared(this.frame, served, [input])
-    return callErased(served.handle, contextFor(this.frame, served), input)
+    return callErased(handlerFor(served, this.frame.caller.principal), contextFor(this.frame, served), input)
   }
 
   audit(action: string, about: { table?: string; row?: string; detail?: JsonValue } = {}): void {

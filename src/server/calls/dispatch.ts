@@ -12,7 +12,7 @@ import { type Caller, NoContent, type Served, Verbatim, type World } from './han
 import { noteRefusal } from './noted.ts'
 import { FileAnswer } from './serve-file.ts'
 import { runOps } from '#server/sync/ops.ts'
-import { reaching } from '#server/transaction/reach.ts'
+import { reaching, throughLink } from '#server/transaction/reach.ts'
 import { brokenConstraint, runTransaction } from '#server/transaction/transaction.ts'
 import { UnitOfWork } from '#server/transaction/unit-of-work.ts'
 import { callFrame } from '#server/transaction/world.ts'
@@ -65,14 +65,16 @@ async function answered(world: World, caller: Caller, request: CallRequest): Pro
     }
   }
   if (isTooDeep(request.input)) throw new Problem(invalid, { errors: { '': ['invalid'] } })
-  if (endpoint.method === 'GET' || endpoint.reads || endpoint.scope === 'public' || !caller.principal) {
-    const answer = await answerOnce(world, caller, request)
+  const asking = served.link ? await throughLink(world, caller, request) : caller
+  const isOnce = endpoint.method === 'GET' || endpoint.reads || (endpoint.scope === 'public' && !served.link)
+  if (isOnce || !asking.principal) {
+    const answer = await answerOnce(world, asking, request)
     const file = answer instanceof FileAnswer ? await madeFile(endpoint, answer) : null
     const status = endpoint.status ?? 200
     return file ? { status, text: '', file } : { status, text: JSON.stringify(answer) }
   }
   const op = { op_id: request.op_id ?? newId(), made_at: world.outside.now().toISOString(), device_seq: null }
-  const known = { principal: await reaching(world, caller.principal, request), address: caller.address }
+  const known = { principal: await reaching(world, asking.principal, request), address: asking.address }
   const [answer] = await runOps(world, known, [{ served, input: request.input, op, deps: [] }])
   if (!answer) throw new Error('one call, no answer')
   if (answer.bug) throw answer.bug

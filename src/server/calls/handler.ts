@@ -14,6 +14,7 @@ import type { Memory } from '#server/transaction/memory.ts'
 import type { Outside } from '#server/outside/outside.ts'
 import type { Proofs, ProvenRequest } from '#server/identity/proofs.ts'
 import type { AddedRow, ChangedColumns, NewRow, PracticeTable } from '#server/db/practice-rows.ts'
+import type { InstallationFacts } from './installation.ts'
 
 export { rowMemory } from '#server/transaction/memory.ts'
 export { trueDay } from './wrong-day.ts'
@@ -53,6 +54,8 @@ export interface Principal {
   adopted_by?: number
   /** The practice that a patient's own call has found; for that one call he is nobody's member. */
   reached?: number
+  /** The one visit that a link opens to whoever holds it; for that one call he is nobody, in the practice that is reached. */
+  visit?: string
   /** Whoever holds this session's push token alone: he sends what was sealed, and reads nothing. */
   sealed_only?: true
   /** The key by which each call of this session is proved; absent where a token alone is good. */
@@ -96,23 +99,6 @@ export interface ServerKeys {
   /** Seals text for lying in the database, where a master key is set. */
   seal(text: string): string
   open(sealed: string): string
-}
-
-/** What an installation says about itself. */
-export interface InstallationFacts {
-  product: string
-  /** Where people reach it, without a closing slash; null where nobody said. */
-  public_url: string | null
-  /** Whom a visitor may be where the demonstration runs; null everywhere else. */
-  demonstration: Demonstration | null
-  /** How long an access token lives. */
-  access_seconds: number
-}
-
-/** Logins of made-up people, and the one password of them all. */
-export interface Demonstration {
-  password: string
-  logins: readonly { phone: string; as: string; name: string; bn_name: string }[]
 }
 
 /** One running server: its database, what it serves and what lies beyond it. */
@@ -243,6 +229,8 @@ export interface Served {
   prepare: AnyHandler | null
   /** How somebody who is no member is answered; null: not at all, or as the scope has it. */
   patient: { reach: AnyHandler; handle: AnyHandler } | null
+  /** Finds what a link opens, for a call that whoever holds one may make. */
+  link?: AnyHandler
   /** Answers with the whole server in hand, outside the frame of one call: the sync calls, which frame many. */
   whole: boolean
 }

@@ -161,6 +161,7 @@ export interface Codes {
   sent_at: string
   expires_at: string
   verified_at: string | null
+  about: string | null
 }
 
 export interface DayCloses {
@@ -326,6 +327,13 @@ export interface Drugs {
   unit_price_paisa: number | null
   pack: string | null
   retired_at: string | null
+}
+
+export interface DueVisitMessages {
+  practice_id: number | null
+  id: string | null
+  next_at: string | null
+  user_id: number | null
 }
 
 export interface ExercisePictures {
@@ -1627,6 +1635,29 @@ export interface VideoLinks {
   joined_at: string | null
 }
 
+export interface VisitLinks {
+  token_hash: string
+  practice_id: number
+  appointment_id: string
+  phone: string
+  made_at: string
+  closed_by: string | null
+}
+
+export interface VisitMessages {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  state: string
+  tries: number
+  next_at: string
+  sent_at: string | null
+}
+
 export interface VisitPractices {
   practice_id: number | null
   id: string | null
@@ -1703,6 +1734,7 @@ export interface Database {
   doctors: Doctors
   drug_packs: DrugPacks
   drugs: Drugs
+  due_visit_messages: DueVisitMessages
   exercise_pictures: ExercisePictures
   expected_visits: ExpectedVisits
   faculties: Faculties
@@ -1785,6 +1817,8 @@ export interface Database {
   user_roles: UserRoles
   users: Users
   video_links: VideoLinks
+  visit_links: VisitLinks
+  visit_messages: VisitMessages
   visit_practices: VisitPractices
   vitals: Vitals
   waited_for: WaitedFor
@@ -1835,6 +1869,7 @@ export const practiceTables = [
   'test_results',
   'therapy_items',
   'video_links',
+  'visit_messages',
   'vitals',
   'waiting_entries',
 ] as const

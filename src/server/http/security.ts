@@ -37,8 +37,8 @@ export function secureAnswers(app: FastifyInstance, publicUrl: string | null): v
       reply.header('content-security-policy', `default-src 'none'; frame-ancestors 'none'`)
       return
     }
-    // Nobody looks for a sheet or a serial in a search engine.
-    if (/^\/(prescription|serial|users?)([/?]|$)/.test(request.url))
+    // Nobody looks for a sheet, a serial or a visit in a search engine.
+    if (/^\/(prescription|serial|visit|users?)([/?]|$)/.test(request.url))
       reply.header('x-robots-tag', 'noindex, nofollow')
     // What only a page can be told; a call's answer is weighed by the byte.
     reply.header('referrer-policy', 'no-referrer')

@@ -66,9 +66,16 @@ function pageIn(publicUrl: string, path: string): string {
 const robotsFor = (publicUrl: string): string =>
   [
     'User-agent: *',
-    ...['/api/', '/doctor/', '/user', '/appointment-payment', '/serial/', '/feedback/', '/admin'].map(
-      (path) => `Disallow: ${path}`,
-    ),
+    ...[
+      '/api/',
+      '/doctor/',
+      '/user',
+      '/appointment-payment',
+      '/serial/',
+      '/visit/',
+      '/feedback/',
+      '/admin',
+    ].map((path) => `Disallow: ${path}`),
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n')

@@ -6,14 +6,14 @@ import { tooOften } from '#contract/refusal.ts'
 import type { Db, ServerKeys } from '#server/calls/handler.ts'
 
 /** What a code opens. It opens nothing else: one sent for a login never changes a password. */
-export type Purpose = 'join' | 'reset' | 'recover'
+export type Purpose = 'join' | 'reset' | 'recover' | 'claim'
 
 /** How codes may be asked for and tried; minutes where nothing else is said. */
 export const codeRules = {
   lives: 5,
   tries: 5,
   resendSeconds: 60,
-  // For each purpose by itself: strangers who ask for logins use up nobody's new password. The third is asked for by a device's own person alone.
+  // For each purpose by itself: strangers who ask for logins use up nobody's new password. The third is asked for by a device's own person alone, the fourth by whoever has the record.
   phone: [
     { minutes: 10, most: 3 },
     { minutes: 24 * 60, most: 5 },
@@ -30,6 +30,8 @@ export interface CodeRequest {
   /** Who asks; `console` for the person at the server itself, whom no limit holds. */
   address: string
   now: Date
+  /** The one thing that it is good for, where a purpose says too little. */
+  about?: string
   /** Minutes. */
   lives?: number
 }
@@ -56,6 +58,7 @@ export async function drawCode(db: Db, keys: ServerKeys, request: CodeRequest): 
       id,
       phone: request.phone,
       purpose: request.purpose,
+      about: request.about ?? null,
       code_hash: printOf(keys, { id, code }),
       state: 'created',
       address: request.address,
@@ -126,6 +129,7 @@ export interface GivenCode {
   id: string
   code: string
   purpose: Purpose
+  about?: string
   now: Date
 }
 
@@ -142,6 +146,7 @@ export async function tryCode(db: Db, keys: ServerKeys, given: GivenCode): Promi
     .selectAll()
     .where('id', '=', given.id)
     .where('purpose', '=', given.purpose)
+    .where('about', 'is not distinct from', given.about ?? null)
     .forUpdate()
     .executeTakeFirst()
   const print = printOf(keys, given)

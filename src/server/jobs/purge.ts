@@ -10,7 +10,10 @@ const codeDays = 30
 /** Days that a session stays after it ended: a device that comes back asks with its old token whether its person was removed. */
 const sessionDays = 366
 
-/** Takes away what nobody asks after any more: codes, counts of wrong tries that have run out, tokens that were followed by others, and sessions long over. */
+/** Days that a link to a visit stays after it was sent: nobody books further ahead. */
+const visitLinkDays = 366
+
+/** Takes away what nobody asks after any more: codes, links to visits, counts of wrong tries that have run out, tokens that were followed by others, and sessions long over. */
 export const purge: Job = {
   name: 'purge',
   everyMs: day,
@@ -24,6 +27,7 @@ export const purge: Job = {
           .where('sent_at', '<', ago(codeDays))
           .where('expires_at', '<', ago(codeDays))
           .execute()
+        await db.deleteFrom('visit_links').where('made_at', '<', ago(visitLinkDays)).execute()
         await db.deleteFrom('limits').where('until', '<', ago(1)).execute()
         // The last refresh token of a session tells to the end whose it was.
         await db

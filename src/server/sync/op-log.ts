@@ -31,6 +31,12 @@ export interface Claim {
 export const isFinal = (status: number): boolean =>
   status < 300 || status === 409 || status === 410 || status === 422
 
+/** Whose log an op stands in: a practice's, or a person's own; what a link did is the practice's. */
+const logOf = ({ member, visit, reached, user_id }: Principal) => ({
+  practice: member?.practice_id ?? (visit === undefined ? 0 : (reached ?? 0)),
+  forUser: member ? 0 : user_id,
+})
+
 /** The receiver's own print of a call: the same id with another print is another call. */
 export const requestDigest = (call: string, params: unknown, body: unknown): Buffer =>
   createHash('sha256')
@@ -42,8 +48,7 @@ export const requestDigest = (call: string, params: unknown, body: unknown): Buf
  * because the insert blocks on its row until it commits or rolls back.
  */
 export async function claim(db: Db, principal: Principal, claims: Claim[]): Promise<Map<string, Prior>> {
-  const practice = principal.member?.practice_id ?? 0
-  const forUser = principal.member ? 0 : principal.user_id
+  const { practice, forUser } = logOf(principal)
   const rows = JSON.stringify(
     claims
       .map((c) => ({ ...c, hash: `\\x${c.hash.toString('hex')}` }))
@@ -70,8 +75,7 @@ export async function claim(db: Db, principal: Principal, claims: Claim[]): Prom
  * before it first waits, so that a commit can follow them at once.
  */
 export async function keepAnswers(db: Db, principal: Principal, answers: LoggedAnswer[]): Promise<void> {
-  const practice = principal.member?.practice_id ?? 0
-  const forUser = principal.member ? 0 : principal.user_id
+  const { practice, forUser } = logOf(principal)
   const kept = answers.filter((a) => isFinal(a.status))
   const open = answers.filter((a) => !isFinal(a.status)).map((a) => a.op_id)
   await Promise.all([

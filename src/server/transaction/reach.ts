@@ -1,7 +1,9 @@
+import { callName } from '#contract/endpoint.ts'
 import { callErased } from '#contract/erased.ts'
 import { parse, type RawInput } from '#contract/parse.ts'
 import { notFound } from '#contract/problem.ts'
-import type { Principal, Served, World } from '#server/calls/handler.ts'
+import type { LinkedVisit, LinkTry } from '#server/calls/by-link.ts'
+import type { Caller, KnownCaller, Principal, Served, World } from '#server/calls/handler.ts'
 import { runTransaction } from './transaction.ts'
 
 /**
@@ -21,4 +23,32 @@ export async function reaching(
   )
   if (reached === null) throw notFound()
   return { ...principal, member: null, device: null, reached }
+}
+
+/** Whoever holds a link is nobody, also where he has signed in: what it opens is all that he may do. */
+const nobody: Principal = {
+  session_id: '',
+  user_id: 0,
+  roles: [],
+  permissions: [],
+  member: null,
+  device: null,
+}
+
+/** Who a caller is for a call that a link opens. Throws 404 where it opens nothing, and keeps what was counted of that. */
+export async function throughLink(
+  world: World,
+  { address }: Caller,
+  { served, input, op_id }: { served: Served; input: RawInput; op_id?: string },
+): Promise<KnownCaller> {
+  const { link, endpoint } = served
+  if (!link) throw new Error(`${callName(endpoint)} knows no links`)
+  const read = parse(endpoint, input)
+  const asked: LinkTry = { address, now: world.outside.now(), op_id }
+  const found = await runTransaction(world.db, { practice_id: 0, user_id: 0 }, (db) =>
+    callErased<LinkedVisit | null>(link, { db, ...asked }, read),
+  )
+  if (!found) throw notFound()
+  const { practice_id: reached, visit } = found
+  return { principal: { ...nobody, reached, visit }, address }
 }

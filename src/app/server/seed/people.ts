@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { atDoor } from '#server/db/lend.ts'
-import type { Db, Demonstration } from '#server/calls/handler.ts'
+import type { Db } from '#server/calls/handler.ts'
+import type { Demonstration } from '#server/calls/installation.ts'
 import { expandTicked } from '#contract/permissions.ts'
 import type { SeedDoctor } from './clinic.ts'
 import demo from './lists/demo.json' with { type: 'json' }

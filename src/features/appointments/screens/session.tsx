@@ -25,6 +25,7 @@ import { useVisits, type VisitRow } from '../parts/use-visits.ts'
 import { useVisitMenu } from '../parts/visit-menu.ts'
 import { nameOf, PayBadge, StateBadge, VisitMark } from '../parts/visit-words.tsx'
 import { sessionCancelled, walkedIn } from '#domain/appointment/absence.ts'
+import { byLink, byPatient } from '#domain/appointment/own-visit.ts'
 import { slotsToCome } from '#domain/schedule/slots.ts'
 import { placeless, placesLeft, takesBookings } from '../places.ts'
 import { useAppointmentWords } from '../words.ts'
@@ -176,6 +177,8 @@ function VisitFacts({ row: { visit, patient, mark } }: { row: VisitRow }) {
   const reasons = new Map([
     [sessionCancelled, t('session_cancelled')],
     [walkedIn, t('walked_in')],
+    [byPatient, t('by_patient')],
+    [byLink, t('by_link')],
   ])
   return (
     <>

@@ -7,6 +7,7 @@ import type { Db, World } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
 import type { Database } from '#server/db/types.ts'
 import type { Job } from '#server/jobs/jobs.ts'
+import { visitMessage } from '#server/queries/visit-messages.ts'
 import { asPractice, type PracticeWork } from '#server/transaction/as-practice.ts'
 import { booked, type Seated } from '../mutations.ts'
 import { ownFee, seatOnline } from './own-place.ts'
@@ -14,6 +15,12 @@ import { selectOnlineSittings, selectStanding } from './places.ts'
 import { selectBookableChambers } from './queries.ts'
 
 type Entry = Database['waiting_entries']
+
+/** From when until when a place is kept. */
+interface Kept {
+  now: Date
+  ends: Date
+}
 
 /** Keeps places that have come free for those who wait for them, the first one first. Until he takes it, it is nobody else's. */
 export const offerPlaces: Job = {
@@ -47,7 +54,7 @@ async function offerFree(work: PracticeWork, now: Date): Promise<number> {
   for (const sitting of sittings.filter(({ waiting }) => waiting > 0)) {
     const chamber = chambers.find(({ id }) => id === sitting.chamber_id)
     const ends = chamber && offerEnds(now.getTime(), bookingCloses(sitting, chamber))
-    if (ends) count += await offerOf(work, sitting, new Date(ends))
+    if (ends) count += await offerOf(work, sitting, { now, ends: new Date(ends) })
   }
   return count
 }
@@ -64,7 +71,7 @@ async function endOver(work: PracticeWork, now: Date): Promise<void> {
   for (const entry of rows) work.change('waiting_entries', entry, { status: 'left' })
 }
 
-async function offerOf(work: PracticeWork, sitting: ScheduleRow, ends: Date): Promise<number> {
+async function offerOf(work: PracticeWork, sitting: ScheduleRow, at: Kept): Promise<number> {
   // As a booking holds it: nobody takes the place between the count and the offer.
   await work.sql((db) =>
     sql`select from schedules where practice_id = ${work.practice_id} and id = ${sitting.id} for no key update`.execute(
@@ -76,7 +83,7 @@ async function offerOf(work: PracticeWork, sitting: ScheduleRow, ends: Date): Pr
   for (const entry of entries) {
     const seat = seatOnline(await work.sql((db) => selectStanding(db, work.practice_id, sitting)), sitting)
     if ('refused' in seat) break
-    await offer(work, { entry, sitting, seat, ends })
+    await offer(work, { entry, sitting, seat, ...at })
     count += 1
   }
   return count
@@ -95,7 +102,7 @@ async function selectEntries(db: Db, practice_id: number, schedule_id: string): 
 
 async function offer(
   work: PracticeWork,
-  { entry, sitting, seat, ends }: { entry: Entry; sitting: ScheduleRow; seat: Seated; ends: Date },
+  { entry, sitting, seat, now, ends }: { entry: Entry; sitting: ScheduleRow; seat: Seated } & Kept,
 ): Promise<void> {
   const { patient_id, question } = entry
   const type = visitType(entry.type)
@@ -109,6 +116,7 @@ async function offer(
     held_until: ends.toISOString(),
     source: 'online',
   })
+  work.add('visit_messages', visitMessage(id, now))
   work.change('waiting_entries', entry, { status: 'offered', appointment_id: id })
 }
 

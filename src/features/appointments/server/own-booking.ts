@@ -4,6 +4,7 @@ import { Problem, wrongField } from '#contract/problem.ts'
 import { payMinutes } from '#domain/appointment/hold.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import type { PatientContext, PatientServed } from '#server/calls/handler.ts'
+import { visitMessage } from '#server/queries/visit-messages.ts'
 import { type Booking, phoneLimit, type storeAppointment } from '../contract.ts'
 import { booked } from '../mutations.ts'
 import { bookingReply } from './book.ts'
@@ -51,6 +52,7 @@ async function bookOwn(
   )
   const answer = await bookingReply(ctx, row, (await ctx.find('patients', patient_id))?.phone ?? null)
   if (answer.appointment.over_phone_limit) throw new Problem(phoneLimit)
+  ctx.add('visit_messages', visitMessage(row.id, ctx.now))
   return answer
 }
 

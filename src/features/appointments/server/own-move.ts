@@ -1,14 +1,16 @@
 import type { Inputs, Reply } from '#contract/endpoint.ts'
 import { rowFrom } from '#contract/mutation.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { mayMove } from '#domain/appointment/own-visit.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import type { PatientContext, PatientServed } from '#server/calls/handler.ts'
 import { selectVisitLedger } from '#server/queries/visit-ledger.ts'
+import { visitMessage } from '#server/queries/visit-messages.ts'
 import { ownVisit, practiceOfVisit } from '#server/queries/own-visits.ts'
 import { type rescheduleOwnVisit, visitBegun } from '../contract.ts'
 import { rebooking } from '../mutations.ts'
 import { bookingReply } from './book.ts'
-import { hasBegun } from './own-cancel.ts'
+import { sessionOfVisit } from './own-cancel.ts'
 import { mustBeFirst, holdSession, placeOnline } from './own-place.ts'
 
 /** Another session of the same chamber; the fee stays as it was told. */
@@ -20,7 +22,7 @@ async function movesOwn(
   const { session } = await holdSession(ctx, { schedule_id, doctor_id: null })
   const { visit: found, patient } = await ownVisit(ctx, params.id)
   const visit = rowFrom(appointments, found)
-  if (visit.status !== 'booked' || (await hasBegun(ctx, visit))) throw new Problem(visitBegun)
+  if (!mayMove(visit, await sessionOfVisit(ctx, visit), ctx.now.getTime())) throw new Problem(visitBegun)
   if (session.chamber_id !== visit.chamber_id) throw notFound()
   if (session.id === visit.schedule_id) throw wrongField('schedule_id', 'choice')
   await mustBeFirst(ctx, { patient_id: patient.id, schedule_id })
@@ -32,6 +34,7 @@ async function movesOwn(
   )
   const { op_id: id } = ctx.op
   ctx.write(rebooking(visit, { id, sitting: session, seat, source: 'online' }, entries))
+  ctx.add('visit_messages', visitMessage(id, ctx.now))
   const row = await ctx.find('appointments', id)
   if (!row) throw new Error('what was written is not there')
   return bookingReply(ctx, rowFrom(appointments, row), patient.phone)

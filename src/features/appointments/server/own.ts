@@ -10,8 +10,8 @@ import type {
   readAppointmentEdit,
   showAppointment,
 } from '../contract.ts'
-import { isOwnPatient, seesPatient } from '#server/queries/own-patients.ts'
-import { practiceOfVisit } from '#server/queries/own-visits.ts'
+import { isOwnPatient } from '#server/queries/own-patients.ts'
+import { opensVisit, practiceOfVisit } from '#server/queries/own-visits.ts'
 import { selectOnlineSittings } from './places.ts'
 import { selectBookableChambers, selectPatientsOf, selectSchedule, selectShown } from './queries.ts'
 
@@ -46,7 +46,7 @@ const unnoted = <T extends { note: string | null }>(session: T): T => ({ ...sess
 
 async function ownShown(ctx: PatientContext, id: string): Promise<Reply<typeof showAppointment>> {
   const found = await ctx.sql((db) => selectShown(db, ctx.practice_id, id))
-  if (!found || !(await ctx.sql((db) => seesPatient(db, found.patient)))) throw notFound()
+  if (!found || !(await opensVisit(ctx, id, found.patient))) throw notFound()
   return { ...found, appointment: withoutRemarks(found.appointment), schedule: unnoted(found.schedule) }
 }
 

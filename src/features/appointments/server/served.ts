@@ -32,7 +32,7 @@ import { selectAppointments, selectPatientsOf, selectSchedule } from './queries.
 import { servedReads } from './reads.ts'
 import { servedVideoLinks } from './video-links.ts'
 
-/** The specification's keys around some visits. No messages are sent yet, hence no state of them. */
+/** The specification's keys around some visits. Of a message that was sent to a patient nothing is told here. */
 async function listed(ctx: PracticeContext, appointments: AppointmentRow[]) {
   const patients = await ctx.sql((db) => selectPatientsOf(db, ctx.practice_id, appointments))
   return {

@@ -87,6 +87,8 @@ export const bn: Same<typeof en> = {
   asked_for: 'নিশ্চিত নয়',
   session_cancelled: 'সেশনটাই বাতিল হয়েছে',
   walked_in: 'সরাসরি এসে সিরিয়াল নিয়েছেন',
+  by_patient: 'রোগী নিজে বাতিল করেছেন',
+  by_link: 'মেসেজের লিংক থেকে বাতিল হয়েছে',
 
   state_held: 'ধরে রাখা',
   state_booked: 'বুকিং',

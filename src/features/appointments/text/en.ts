@@ -84,6 +84,8 @@ export const en = {
   asked_for: 'asked for',
   session_cancelled: 'the session was cancelled',
   walked_in: 'came as a walk-in',
+  by_patient: 'given up by the patient',
+  by_link: 'given up by the link in the message',
 
   state_held: 'held',
   state_booked: 'booked',

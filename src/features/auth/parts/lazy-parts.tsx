@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { RemovalNote } from '#local/lock/lock.ts'
 import type { StoreOwner } from '#local/database/owner.ts'
 import { Loading } from '#ui/list-states.tsx'
+import type { CodeFormProps } from './code-form.tsx'
 import type { PhoneProofProps } from './phone-proof.tsx'
 import type { StoreShutProps } from './store-shut.tsx'
 
@@ -9,6 +10,7 @@ const Setup = lazy(() => import('./device-setup.tsx').then((part) => ({ default:
 const Note = lazy(() => import('./parted-note.tsx').then((part) => ({ default: part.PartedNote })))
 const Shut = lazy(() => import('./store-shut.tsx').then((part) => ({ default: part.StoreShut })))
 const Proof = lazy(() => import('./phone-proof.tsx').then((part) => ({ default: part.PhoneProof })))
+const Typed = lazy(() => import('./code-form.tsx').then((part) => ({ default: part.CodeForm })))
 const Gone = lazy(() => import('./store-gone.tsx').then((part) => ({ default: part.StoreGone })))
 
 /** Makes a device of this browser; fetched where that is still to be done. */
@@ -22,6 +24,13 @@ export const DeviceSetup = () => (
 export const PhoneProof = (props: PhoneProofProps) => (
   <Suspense fallback={<Loading />}>
     <Proof {...props} />
+  </Suspense>
+)
+
+/** The same for what another feature asks a code for. */
+export const CodeForm = (props: CodeFormProps) => (
+  <Suspense fallback={<Loading />}>
+    <Typed {...props} />
   </Suspense>
 )
 

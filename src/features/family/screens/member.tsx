@@ -12,16 +12,20 @@ import { genderWords } from '#ui/gender-chips.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink, TextLink } from '#ui/link.tsx'
+import { Empty } from '#ui/list-states.tsx'
 import { Facts } from '#ui/text.tsx'
 import { showFamilyMember, type WholeMember } from '../contract.ts'
 import { memberName } from '../kept-names.ts'
 import { Gone } from '../parts/gone.tsx'
+import { OwnNumber } from '../parts/own-number.tsx'
 import { relations, useFamilyWords } from '../words.ts'
 
 /** One of the family, as he was told to his doctor's practice. */
 export default function Member() {
   const t = useFamilyWords()
+  const show = useShow()
   const { id = '' } = useParams()
+  const [given, setGiven] = useState<{ id: string; phone: string } | null>(null)
   const user_id = useSession((state) => state.user?.id ?? 0)
   const query = usePatientAnswer(showFamilyMember, { query: { id } }, memberName(id))
   const { asked } = query
@@ -29,7 +33,27 @@ export default function Member() {
   return (
     <Stack>
       <TextLink to={`/user/patients/${user_id}`}>{t('all')}</TextLink>
-      {isGone ? <Gone /> : <Answered query={query}>{({ patient }) => <Told patient={patient} />}</Answered>}
+      {given?.id === id ? (
+        <Empty
+          page
+          icon="check"
+          title={t('given', { phone: show.phone(given.phone) })}
+          hint={t('given_hint')}
+        />
+      ) : isGone ? (
+        <Gone />
+      ) : (
+        <Answered query={query}>
+          {({ patient }) => (
+            <>
+              <Told patient={patient} />
+              {patient.relationship_status !== 1 && asked.kind === 'known' && (
+                <OwnNumber key={id} patient={patient} onGiven={(phone) => setGiven({ id, phone })} />
+              )}
+            </>
+          )}
+        </Answered>
+      )}
     </Stack>
   )
 }

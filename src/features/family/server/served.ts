@@ -1,7 +1,15 @@
 import { notFound } from '#contract/problem.ts'
 import { bloodGroups } from '#features/app-data/contract.ts'
-import { serve, servePatient, type Served, type UserContext } from '#server/calls/handler.ts'
-import { editFamilyMember, listFamily, showFamilyMember, updateFamilyMember } from '../contract.ts'
+import { serve, servePatient, type Served, serveWhole, type UserContext } from '#server/calls/handler.ts'
+import {
+  askClaimCode,
+  claimRecord,
+  editFamilyMember,
+  listFamily,
+  showFamilyMember,
+  updateFamilyMember,
+} from '../contract.ts'
+import { claims, sendsClaimCode } from './claim.ts'
 import { ofMember } from './change-member.ts'
 import { selectFamily, selectMember } from './queries.ts'
 
@@ -19,4 +27,6 @@ export const served: readonly Served[] = [
     blood_groups: { ...bloodGroups },
   })),
   servePatient(updateFamilyMember, ofMember),
+  serveWhole(askClaimCode, sendsClaimCode),
+  serveWhole(claimRecord, claims),
 ]

@@ -43,4 +43,17 @@ export const en = {
   no_line: 'There is no internet right now. Saving needs it; what you write here stays.',
   unsent: 'Not saved: there is no internet. What you wrote is still here; press Save again when it is back.',
   needs_line: 'What is written can be put right when there is internet.',
+  own_number: 'A number of one’s own',
+  own_number_text:
+    'Has {{name}} a phone of his or her own now? A code goes to that number. With it the record at {{doctor}} goes there, with its serials and prescriptions. You then see it no more, and the chamber is told.',
+  new_phone: 'The new mobile number',
+  ask_code: 'Send a code there',
+  given: 'The record is with {{phone}} now',
+  given_hint:
+    'Whoever signs in with that number sees it; here it is gone. A record at another doctor is given in the same way, from its own page.',
+  same_phone: 'This is the number that the record has.',
+  own_record: 'This is your own record. Your number is changed at the desk.',
+  /** The message that brings the code; the server writes it. */
+  claim_sms:
+    '{{product}}: {{code}} puts the record of one of a family under your number. Tell it only to your own family, and only if you want that. It lasts 5 minutes.',
 } as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PatientRow } from '#domain/patient/rows.ts'
-import type { PhoneChangeRow } from '#domain/patient/phone-changes.ts'
+import { byFamily, type PhoneChangeRow } from '#domain/patient/phone-changes.ts'
 import { useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh } from '#local/react/use-rows.ts'
@@ -90,7 +90,10 @@ function Who({ change: { row, by } }: { change: PhoneChange }) {
   const show = useShow()
   return (
     <Text size="sm">
-      {t('changed', { who: by ? show.name(by) : '', when: show.moment(Date.parse(row.changed_at)) })}
+      {t('changed', {
+        who: row.changed_by === byFamily ? t('by_family') : by ? show.name(by) : '',
+        when: show.moment(Date.parse(row.changed_at)),
+      })}
     </Text>
   )
 }

@@ -3,6 +3,7 @@ export const en = {
   notice: 'After prescriptions had been issued, somebody changed who can see them',
   opens: 'Whoever signs in with {{phone}} now sees the visits and prescriptions of this patient.',
   changed: '{{who}}, {{when}}',
+  by_family: 'The family, from home, by a code sent to the new number',
   from_to: '{{before}} → {{after}}',
   nobody: 'no number',
   off: '{{phone}}, not shown there',

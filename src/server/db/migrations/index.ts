@@ -74,6 +74,8 @@ import * as waitingList from './0113-waiting-list.ts'
 import * as heldPlaces from './0114-held-places.ts'
 import * as gatewayPayments from './0115-gateway-payments.ts'
 import * as visitPractices from './0116-visit-practices.ts'
+import * as visitLinks from './0118-visit-links.ts'
+import * as codesAbout from './0119-codes-about.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +154,6 @@ export const migrations: Record<string, Migration> = {
   '0114-held-places': heldPlaces,
   '0115-gateway-payments': gatewayPayments,
   '0116-visit-practices': visitPractices,
+  '0118-visit-links': visitLinks,
+  '0119-codes-about': codesAbout,
 }
