@@ -14,8 +14,9 @@ await stage('server', () => {
   const input = Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file))))
   return build({ root, logLevel: 'warn', build: { ssr: true, rolldownOptions: { input } } })
 })
-// Read as a file at the first start, so no part of the programs.
-cpSync(join(root, 'src/app/server/seed/lists/drugs.csv'), join(root, 'dist/server/lists/drugs.csv'))
+// Read as files at the first start, so no part of the programs.
+for (const part of ['lists/drugs.csv', 'photos'])
+  cpSync(join(root, 'src/app/server/seed', part), join(root, 'dist/server', part), { recursive: true })
 await stage('compression', () => {
   for (const file of readdirSync(client, { recursive: true })) compress(join(client, file))
 })

@@ -16,7 +16,7 @@ interface FileGroup {
   except?: readonly string[]
 }
 
-const textOfTheirOwn = 'src/features/{auth,tour,share,own-words,phone-changes,template-files}'
+const textOfTheirOwn = 'src/features/{auth,tour,share,own-words,phone-changes,template-files,poster}'
 /** What administrators keep: no device of a practice has it. */
 const administration = 'src/features/{resource,specialities,degrees,roles,users,admin-home}'
 const partOfAFeature = '{text,screens.ts,words}'

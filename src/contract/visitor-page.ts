@@ -88,6 +88,8 @@ export interface DrawnPage {
   structured?: object
   /** The pages that it stands under, below the first page: search engines show the way to it. */
   under?: readonly { name: string; path: string }[]
+  /** The picture that messengers show of it: an address below the root, and pixels. */
+  picture?: { path: string; width: number; height: number }
   html: string
   /** What it was drawn from, for where it hydrates: JSON. */
   data: string

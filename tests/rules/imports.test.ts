@@ -47,6 +47,7 @@ const servingRooms = [
   'settings/cannot-start',
   'db/',
   'pdf/',
+  'pictures/',
   'queries/',
   'resource/',
   'outside/',

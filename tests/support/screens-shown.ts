@@ -26,6 +26,7 @@ import { en as patients } from '#features/patients/text/en.ts'
 import { en as methods } from '#features/payment-methods/text/en.ts'
 import { en as ownWords } from '#features/own-words/text/en.ts'
 import { en as papers } from '#features/papers/text/en.ts'
+import { en as poster } from '#features/poster/text/en.ts'
 import { en as rx } from '#features/prescriptions/text/en.ts'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { en as drugs } from '#features/drugs/text/en.ts'
@@ -158,6 +159,7 @@ export const ofStaff: Readonly<Record<string, Row>> = {
   '/doctor/chambers/:id/schedules': { heading: green, data: [/A · 6:00 PM/] },
   '/doctor/chambers/:id/prescription-content-settings': { data: [green], fields: ['Show C/C'] },
   '/doctor/schedules': { data: [green, /6:00 PM – 10:00 PM/] },
+  '/doctor/poster': { data: [doctor, poster.print] },
   '/doctor/edit': { data: [doctor, 'FCPS'], fields: [profile.name] },
   '/doctor/patient-type-criteria': { data: [green, '৳1,000'] },
   '/doctor/patient-type-criteria/edit/:id': { data: [green, '৳1,000'], fields: [fees.new] },

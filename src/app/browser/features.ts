@@ -20,6 +20,7 @@ import { screens as patientRecords } from '#features/patient-records/screens.ts'
 import { screens as patients } from '#features/patients/screens.ts'
 import { screens as ownWords } from '#features/own-words/screens.ts'
 import { screens as papers } from '#features/papers/screens.ts'
+import { screens as poster } from '#features/poster/screens.ts'
 import { screens as prescriptions } from '#features/prescriptions/screens.ts'
 import { screens as quickAppointments } from '#features/quick-appointments/screens.ts'
 import { screens as referralDoctors } from '#features/referral-doctors/screens.ts'
@@ -59,6 +60,7 @@ export const screens: readonly Screen[] = [
   ...patientMerge,
   ...prescriptions,
   ...papers,
+  ...poster,
   ...doctorStart,
   ...quickAppointments,
   ...referralDoctors,

@@ -82,3 +82,29 @@ test('nothing found says which filter stands in the way, without a program too',
   expect(body).toContain('Without “Woman”: 1 doctor')
   expect(body).toContain('href="/specialties/3?lang=en"')
 })
+
+test('a doctor’s photo is on her page and in lists under the print of its bytes, and messengers and search engines have its whole address', async () => {
+  const { body } = await get('/dr-nusrat-jahan/1?lang=en')
+  const [small = ''] = /\/files\/photos\/[0-9a-f]{64}\/small/.exec(body) ?? []
+  const card = small.replace(/small$/, 'card')
+  const told = `https://niramoy.example${card}`
+  for (const said of [
+    `<meta property="og:image" content="${told}">`,
+    '<meta property="og:image:width" content="1200">',
+    `"image":"${told}"`,
+  ])
+    expect(body).toContain(said)
+  const list = (await get('/doctors/?lang=en')).body
+  expect(list).toContain(`src="${small}"`)
+  const lists = list.match(/<img [^>]*>/g) ?? []
+  // Room is kept for each before it comes; what is far down is fetched when somebody comes near.
+  expect(lists.filter((one) => !one.includes('width="56" height="56"'))).toEqual([])
+  expect(lists.map((one) => one.includes('loading="lazy"'))).toEqual(lists.map((_, at) => at >= 3))
+  const [photo, picture] = await Promise.all([get(small), get(card)])
+  expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/webp'])
+  expect(photo.headers['cache-control']).toContain('immutable')
+  expect(photo.rawPayload.length).toBeLessThan(5000)
+  expect(picture.headers['content-type']).toBe('image/jpeg')
+  const gone = ['a'.repeat(64), 'A', '..%2f..'].map((hash) => `/files/photos/${hash}/small`)
+  for (const url of [...gone, small.replace(/small$/, 'whole')]) expect((await get(url)).statusCode).toBe(404)
+})

@@ -1,3 +1,4 @@
+import { photoFile } from '#features/doctor-profile/server/photos.ts'
 import { packFile } from '#features/drugs/server/packs.ts'
 import { shareSessions, type WatchedSessions } from '#features/live-serial/server/watched-sessions.ts'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +9,7 @@ import { displayOf, sessionHolder } from '#server/identity/sessions.ts'
 import { type CannotStart, saying } from '#server/settings/cannot-start.ts'
 import type { BegunCluster } from '#server/db/cluster-launch.ts'
 import { openDatabase } from '#server/db/open.ts'
+import type { PhotoCopy } from '#contract/doctor-photo.ts'
 import type { FindVisitorPage, ListVisitorPages } from '#contract/visitor-page.ts'
 import { askForPage } from '#server/calls/ask-for-page.ts'
 import { dispatch } from '#server/calls/dispatch.ts'
@@ -142,6 +144,7 @@ export const portsOf = (world: World) => ({
   },
   displayOf: (token: string) => displayOf(world.db, token, world.outside.now()),
   readPack: (sha256: string) => packFile(world.db, sha256),
+  readPhoto: (hash: string, copy: PhotoCopy) => photoFile(world.db, hash, copy),
 })
 
 /** Brings the module that knows the product's screens: as large as the server itself, so it comes with the first page. */

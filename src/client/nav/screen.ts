@@ -23,7 +23,7 @@ export interface MenuEntry<Key extends string = string> {
 export type AddressParams = Readonly<Record<string, string | undefined>>
 
 /** What one page of a screen is called, in the language on it. */
-export type PageNames = Pick<DrawnPage, 'title' | 'description' | 'home' | 'structured' | 'under'>
+export type PageNames = Pick<DrawnPage, 'title' | 'description' | 'home' | 'structured' | 'under' | 'picture'>
 
 /** How the server draws a screen for visitors. */
 export interface DrawnScreen<Key extends string = string> {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { photoPath, photoSides } from '#contract/doctor-photo.ts'
 import { firstLettersOf, initialsOf } from '#contract/clinic/initials.ts'
 import { cx } from './cx.ts'
 
@@ -9,6 +10,7 @@ const sizes = {
   md: 'size-9 text-sm',
   lg: 'size-14 text-lg',
   xl: 'size-24 text-[32px]',
+  head: 'size-24 text-[32px] phone:size-18 phone:text-xl',
 } as const
 
 /** A square with a person's initials; no picture is fetched from outside. */
@@ -23,6 +25,41 @@ export function Initials({
 }) {
   return (
     <Letters letters={initialsOf(name)} look={cx(sizes[size], quiet ? 'bg-sunken text-muted' : accent)} />
+  )
+}
+
+interface PhotoProps {
+  name: string
+  /** The print of it; null where there is none. */
+  photo: string | null
+  size: 'lg' | 'head'
+  /** Far down its page: fetched when somebody comes near. */
+  later?: boolean
+}
+
+/** A doctor's photo over his initials: they stand while it comes, and where it does not, also before any program runs. */
+export function Photo({ name, photo, size, later = false }: PhotoProps) {
+  const letters = <Initials name={name} size={size} />
+  if (photo === null) return letters
+  const [small, large] = [photoPath(photo, 'small'), photoPath(photo, 'large')]
+  const side = size === 'lg' ? 56 : 96
+  return (
+    <span className="relative inline-grid shrink-0 self-start">
+      {letters}
+      <img
+        src={small}
+        srcSet={`${small} ${photoSides.small}w, ${large} ${photoSides.large}w`}
+        sizes={`${side}px`}
+        width={side}
+        height={side}
+        alt=""
+        decoding="async"
+        // Words come first over a slow line.
+        fetchPriority="low"
+        loading={later ? 'lazy' : undefined}
+        className="absolute inset-0 size-full rounded-sm object-cover"
+      />
+    </span>
   )
 }
 

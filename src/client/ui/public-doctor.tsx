@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useShow } from '#text/show.ts'
 import { useKitText } from '#text/kit-text.ts'
-import { Initials } from './initials.tsx'
+import { Photo } from './initials.tsx'
 import { ButtonLink } from './link.tsx'
 
 interface DoctorHeadProps {
   name: string
+  /** The print of his photo. */
+  photo: string | null
   /** What he treats, as patients say it. */
   what: string
   /** Degrees, post, registration: a line each. */
@@ -16,13 +18,15 @@ interface DoctorHeadProps {
 interface DoctorCardProps extends DoctorHeadProps {
   /** His page. */
   to: string
+  /** Far down the list. */
+  later: boolean
   /** The word over the next sitting, when that is, and where; null where none is planned. */
   next: { label: string; when: string; where: string; places: string } | null
   /** What a first visit costs, with the word under it. */
   fee: { sum: string; word: string } | null
 }
 
-const Lines = ({ what, lines }: Omit<DoctorHeadProps, 'name'>) => (
+const Lines = ({ what, lines }: Pick<DoctorHeadProps, 'what' | 'lines'>) => (
   <>
     {what !== '' && <p className="font-strong text-accent">{what}</p>}
     {lines.map((line) => (
@@ -34,11 +38,11 @@ const Lines = ({ what, lines }: Omit<DoctorHeadProps, 'name'>) => (
 )
 
 /** A doctor in a list for anybody: who he is, and below a dashed line where he sits next and what that costs. All of it leads to his page. */
-export function DoctorCard({ name, to, next, fee, ...head }: DoctorCardProps) {
+export function DoctorCard({ name, photo, to, later, next, fee, ...head }: DoctorCardProps) {
   return (
     <li className="relative rounded-md border border-line bg-surface focus-within:border-focus">
       <div className="flex gap-4 p-4 phone:gap-3 phone:p-3">
-        <Initials name={name} size="lg" />
+        <Photo {...{ name, photo, later }} size="lg" />
         <div className="min-w-0">
           <h2 className="text-md">
             <Link
@@ -79,10 +83,10 @@ export const DoctorCards = ({ label, children }: { label: string; children: Reac
 )
 
 /** The head of a doctor's own page, with what can be done there. */
-export function DoctorHead({ name, acts, ...head }: DoctorHeadProps & { acts?: ReactNode }) {
+export function DoctorHead({ name, photo, acts, ...head }: DoctorHeadProps & { acts?: ReactNode }) {
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-6 gap-y-4 border-t-2 border-rule pt-4 phone:grid-cols-[auto_minmax(0,1fr)] phone:gap-x-4">
-      <Initials name={name} size="lg" />
+      <Photo {...{ name, photo }} size="head" />
       <div className="min-w-0">
         <h1 className="text-2xl font-strong text-balance phone:text-xl">{name}</h1>
         <Lines {...head} />

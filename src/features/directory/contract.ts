@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, type Reply } from '#contract/endpoint.ts'
 import { Clock, Day, Id, Instant, Meta, Money, NumberText, Page, paged, Search } from '#contract/fields.ts'
+import { PictureHash } from '#domain/pad/pictures.ts'
 import { narrowingForms, narrowings } from './narrowing.ts'
 
 const named = { name: z.string(), bn_name: z.nullable(z.string()) }
@@ -87,6 +88,8 @@ const published = {
   degrees: z.array(z.string()),
   /** His registration with the Bangladesh Medical and Dental Council. */
   bmdc: z.nullable(z.string()),
+  /** The print of his photo (`photoPath`). */
+  photo: z.nullable(PictureHash),
   specialities: z.array(DoctorSpeciality),
   next: z.nullable(NextSitting),
 }
@@ -193,6 +196,19 @@ export const listAllPlaces = endpoint({
   query: z.strictObject({ page: Page }),
   reply: paged(ChambersOfPlace),
 })
+
+/**
+ * The districts with a chamber and where their middles are. Whoever looks for what is near asks for all of them and
+ * reckons on his own device: where he is, nobody is told.
+ */
+export const listPlaceMiddles = endpoint({
+  method: 'GET',
+  path: '/v1/place-middles',
+  scope: 'public',
+  ours: true,
+  reply: z.object({ data: z.array(z.extend(ChambersOfPlace, { lat: z.number(), lon: z.number() })) }),
+})
+export type PlaceMiddle = Reply<typeof listPlaceMiddles>['data'][number]
 
 /** What a chamber asks for each kind of visit; days count from the last visit that was finished. */
 const ChamberFees = z.object({

@@ -1,3 +1,3 @@
-export { calledByPatients, doctorPath, mapAddress } from './addresses.ts'
+export { bookingPath, calledByPatients, doctorPath, mapAddress } from './addresses.ts'
 export { ChamberPlaces, Specialities } from './parts/lists.tsx'
 export { useLiveQueue, TodaySittings } from './parts/today.tsx'

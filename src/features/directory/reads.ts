@@ -5,6 +5,7 @@ import {
   pageQuery,
   reading,
 } from '#contract/visitor-page.ts'
+import { photoCard, photoPath } from '#contract/doctor-photo.ts'
 import { allOf, answerOf } from '#net/page-answers.ts'
 import type { AddressParams, PageNames } from '#nav/screen.ts'
 import { formatters } from '#text/show.ts'
@@ -101,6 +102,7 @@ export function doctorNames(_: AddressParams, answers: readonly PageAnswer[]): P
     home: doctorPath(doctor),
     structured: physicianOf(doctor),
     under: [{ name: useDirectoryWords.words('doctors'), path: '/doctors/' }],
+    ...(doctor.photo === null ? {} : { picture: { path: photoPath(doctor.photo, 'card'), ...photoCard } }),
   }
 }
 

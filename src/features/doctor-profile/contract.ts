@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { line, Name, NumberText, text } from '#contract/fields.ts'
 import { blankEach, nullableEach } from '#contract/shapes.ts'
+import { pictureData, PictureHash, type PictureSize } from '#domain/pad/pictures.ts'
 
 /** A doctor as patients and his own sheets know him. */
 export const DoctorProfile = z.object({
@@ -18,6 +19,8 @@ export const DoctorProfile = z.object({
   email: z.nullable(z.string()),
   about: z.nullable(z.string()),
   bn_about: z.nullable(z.string()),
+  /** The print of the photo on his public pages; copies of versions before know of none. */
+  photo: z._default(z.nullable(PictureHash), null),
   /** 0 asked for, 1 approved. */
   status: z.int(),
 })
@@ -82,4 +85,28 @@ export const updateDoctor = endpoint({
     degrees: z.array(line(80)).check(z.maxLength(12, 'too_many_items')),
   }),
   reply: z.object({ doctor: DoctorProfile }),
+})
+
+/** A photo as a device sends it: pixels of its longer side, and bytes. */
+export const photoMost = { side: 900, bytes: 140_000 } as const satisfies PictureSize
+
+const Photo = z.object({ photo: z.nullable(PictureHash) })
+
+/** The doctor's own photo, for his public pages; another takes the place of the one before. */
+export const setDoctorPhoto = endpoint({
+  method: 'PUT',
+  path: '/doctor/v1/doctor-photo',
+  scope: 'practice',
+  ours: true,
+  body: z.strictObject({ photo: pictureData(photoMost) }),
+  reply: Photo,
+})
+
+/** From then on his initials stand in its place. */
+export const removeDoctorPhoto = endpoint({
+  method: 'DELETE',
+  path: '/doctor/v1/doctor-photo',
+  scope: 'practice',
+  ours: true,
+  reply: Photo,
 })

@@ -233,12 +233,23 @@ export interface Districts {
   division_id: number
   name: string
   bn_name: string
+  lat: number | null
+  lon: number | null
 }
 
 export interface Divisions {
   id: number
   name: string
   bn_name: string
+}
+
+export interface DoctorPhotos {
+  doctor_id: number
+  hash: string
+  small: Buffer
+  large: Buffer
+  card: Buffer
+  changed_at: string
 }
 
 export interface DoctorRequestPictures {
@@ -1728,6 +1739,7 @@ export interface Database {
   devices: Devices
   districts: Districts
   divisions: Divisions
+  doctor_photos: DoctorPhotos
   doctor_request_pictures: DoctorRequestPictures
   doctor_request_steps: DoctorRequestSteps
   doctor_requests: DoctorRequests

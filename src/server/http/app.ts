@@ -13,6 +13,7 @@ import { countsCallers } from './counted.ts'
 import { type LiveDoors, mountLive } from './live.ts'
 import { openApi } from './openapi.ts'
 import { mountPacks } from './packs.ts'
+import { mountPhotos, type ReadPhoto } from './photos.ts'
 import { servePage } from './page.ts'
 import { answerRefusals } from './refusals.ts'
 import { secureAnswers } from './security.ts'
@@ -30,6 +31,8 @@ export interface HttpOptions extends HttpPorts, LiveDoors {
   missing?: MissingWall | null
   /** The bytes of a pack of public data by their SHA-256. */
   readPack(sha256: string): Promise<Buffer | null>
+  /** One copy of a doctor's photo; absent where there are no doctors. */
+  readPhoto?: ReadPhoto
   /** Folder of the built client. */
   clientFolder: string
   /** Visitors' pages, where this server draws them. */
@@ -102,6 +105,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   if (options.watchers) mountWatched(app, options.watchers)
   mountDescription(app, options)
   mountPacks(app, options.readPack)
+  if (options.readPhoto) mountPhotos(app, options.readPhoto)
   await servePage(app, options.clientFolder, { settings, visitors: options.visitors ?? null })
   return app
 }

@@ -31,7 +31,7 @@ export function fillPage(frame: PageFrame, page: PageFacts): string {
 
 /** What search engines and messengers read. */
 function headOf(facts: PageFacts): string {
-  const { title, description, product, publicUrl, path, page, language, unlisted, structured } = facts
+  const { title, description, product, publicUrl, path, page, language, unlisted } = facts
   const later = page === 1 ? '' : `page=${page}`
   const place = (lang: string) =>
     `${publicUrl ?? ''}${path}?${[`lang=${lang}`, later].filter(Boolean).join('&')}`
@@ -49,14 +49,34 @@ function headOf(facts: PageFacts): string {
         `<link rel="alternate" hreflang="x-default" href="${escaped(`${publicUrl ?? ''}${path}${later && `?${later}`}`)}">`,
         `<meta property="og:url" content="${at(language)}">`,
       ]
-  const data = structured && !unlisted ? [inData(structured)] : []
   return [
     `<meta name="description" content="${escaped(description)}">`,
     ...said,
     ...places,
-    ...data,
+    ...pictureOf(facts),
+    ...dataOf(facts),
     ...wayTo(facts, place(language)),
   ].join('')
+}
+
+/** The picture as messengers ask for it: by its whole address, with its size, so that they show it at once. */
+function pictureOf({ picture, publicUrl, title }: PageFacts): string[] {
+  if (!picture) return []
+  const told = {
+    image: `${publicUrl ?? ''}${picture.path}`,
+    'image:width': String(picture.width),
+    'image:height': String(picture.height),
+    'image:alt': title,
+  }
+  return Object.entries(told).map(
+    ([name, value]) => `<meta property="og:${name}" content="${escaped(value)}">`,
+  )
+}
+
+function dataOf({ structured, unlisted, picture, publicUrl }: PageFacts): string[] {
+  if (!structured || unlisted) return []
+  const whole = picture ? { ...structured, image: `${publicUrl ?? ''}${picture.path}` } : structured
+  return [inData(whole)]
 }
 
 /** The way from the first page to this one: schema.org/BreadcrumbList. */

@@ -42,7 +42,7 @@ export function secureAnswers(app: FastifyInstance, publicUrl: string | null): v
       reply.header('x-robots-tag', 'noindex, nofollow')
     // What only a page can be told; a call's answer is weighed by the byte.
     reply.header('referrer-policy', 'no-referrer')
-    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()')
+    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(self), payment=()')
     if (!reply.hasHeader('cross-origin-opener-policy'))
       reply.header('cross-origin-opener-policy', 'same-origin')
   })

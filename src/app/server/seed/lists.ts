@@ -45,7 +45,7 @@ const lists: readonly Loaded[] = [
   { table: 'degrees', columns: 'id, name, bn_name, kind', rows: degrees, kept: true },
   { table: 'institutes', columns: 'id, name, bn_name, kind', rows: institutes, kept: true },
   { table: 'divisions', columns: 'id, name, bn_name', rows: geo.divisions },
-  { table: 'districts', columns: 'id, division_id, name, bn_name', rows: geo.districts },
+  { table: 'districts', columns: 'id, division_id, name, bn_name, lat, lon', rows: geo.districts },
   // City dwellers have no upazila: a metropolitan thana takes its place, with ids of its own from 10001.
   {
     table: 'upazilas',

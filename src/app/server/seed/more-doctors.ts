@@ -5,6 +5,7 @@ import { asPractice } from '#server/transaction/as-practice.ts'
 import { seedChambers, type SeedSpan } from './clinic.ts'
 import more from './lists/more-doctors.json' with { type: 'json' }
 import { doctorOf, demonstrationPassword, userOf } from './people.ts'
+import { seedPhotos } from './photos.ts'
 import { seedPracticeLists } from './practice-lists.ts'
 
 /**
@@ -48,6 +49,7 @@ async function insertDoctors(db: Db, now: Date): Promise<void> {
     .insertInto('practices')
     .values(more.doctors.map(({ id }) => ({ id, doctor_id: id })))
     .execute()
+  await seedPhotos(db, more.doctors, now)
   const members = more.doctors.map(({ id }) => ({
     practice_id: id,
     user_id: id,

@@ -6,6 +6,7 @@ import type { Demonstration } from '#server/calls/installation.ts'
 import { expandTicked } from '#contract/permissions.ts'
 import type { SeedDoctor } from './clinic.ts'
 import demo from './lists/demo.json' with { type: 'json' }
+import { seedPhotos } from './photos.ts'
 
 /** The password of every demonstration login; no other installation has it. */
 export const demonstrationPassword = 'Shapla-Demo-26'
@@ -101,6 +102,7 @@ export async function seedPeople(db: Db, now: Date): Promise<void> {
   await db.insertInto('doctors').values(doctors).execute()
   const practices = approved.map((d) => ({ id: d.id, doctor_id: d.id }))
   await db.insertInto('practices').values(practices).execute()
+  await seedPhotos(db, approved, now)
   await atDoor(db, (door) => door.insertInto('memberships').values(memberships()).execute())
   await sql`select setval(pg_get_serial_sequence('users', 'id'), 1000), setval(pg_get_serial_sequence('doctors', 'id'), 100),
     setval(pg_get_serial_sequence('practices', 'id'), 100)`.execute(db)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import { useLocation } from 'react-router-dom'
 import { useShow } from '#text/show.ts'
@@ -15,6 +16,9 @@ import { pathWith } from '../narrowing.ts'
 import { labelOf, type useFilterOptions } from './filters.tsx'
 import type { NarrowedHere } from './use-narrowed-here.ts'
 import { useDirectoryWords } from '../words.ts'
+
+/** Cards that may be seen before anybody scrolls. */
+const seenAtOnce = 3
 
 interface FoundProps extends Pick<Reply<typeof listPublicDoctors>, 'meta' | 'near' | 'loosen'> {
   doctors: readonly PublicDoctor[]
@@ -36,8 +40,8 @@ export function FoundDoctors({ doctors, meta, near, ...found }: FoundProps) {
         </Text>
       )}
       <DoctorCards label={t('doctors')}>
-        {doctors.map((doctor) => (
-          <Doctor key={doctor.id} doctor={doctor} />
+        {doctors.map((doctor, at) => (
+          <Doctor key={doctor.id} doctor={doctor} later={at >= seenAtOnce} />
         ))}
       </DoctorCards>
       <PageWays
@@ -71,7 +75,7 @@ function NobodyFound({ loosen, here, options }: Pick<FoundProps, 'loosen' | 'her
   )
 }
 
-function Doctor({ doctor }: { doctor: PublicDoctor }) {
+function Doctor({ doctor, later }: { doctor: PublicDoctor; later: boolean }) {
   const t = useDirectoryWords()
   const show = useShow()
   const { next, chambers, degrees, bmdc, first_visit_paisa } = doctor
@@ -80,6 +84,8 @@ function Doctor({ doctor }: { doctor: PublicDoctor }) {
   return (
     <DoctorCard
       to={doctorPath(doctor)}
+      photo={doctor.photo}
+      later={later}
       name={show.name(doctor)}
       what={doctor.specialities.map(calledByPatients).join(', ')}
       lines={[degrees.join(', '), bmdc === null ? '' : t('registered', { number: bmdc })].filter(Boolean)}
@@ -130,8 +136,15 @@ export function DoctorSearch({ text, onText }: { text: string; onText: (text: st
   )
 }
 
+interface WaysProps {
+  /** The way on which one is. */
+  but?: 'doctors' | 'specialities' | 'places'
+  /** A way more, beside them. */
+  children?: ReactNode
+}
+
 /** The other ways to a doctor. */
-export function WaysToDoctors({ but }: { but?: 'doctors' | 'specialities' | 'places' }) {
+export function WaysToDoctors({ but, children }: WaysProps) {
   const t = useDirectoryWords()
   return (
     <Row>
@@ -146,6 +159,7 @@ export function WaysToDoctors({ but }: { but?: 'doctors' | 'specialities' | 'pla
           {t('by_place')}
         </ButtonLink>
       )}
+      {children}
     </Row>
   )
 }

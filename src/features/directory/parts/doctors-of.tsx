@@ -11,6 +11,7 @@ import { Answered } from '#ui/answered.tsx'
 import { Filters, Narrowing, useFilterOptions } from './filters.tsx'
 import type { NarrowedHere } from './use-narrowed-here.ts'
 import { DoctorSearch, FoundDoctors, WaysToDoctors } from './doctor-cards.tsx'
+import { WaysNear } from './near-me.tsx'
 
 interface DoctorsOfProps<T> {
   /** What the list is called, by its answer. */
@@ -50,7 +51,7 @@ export function DoctorsOf<T extends Reply<typeof listPublicDoctors>>({
         second={known && t('doctors_count', { count: known.meta.total })}
       />
       <DoctorSearch text={text} onText={onText} />
-      <WaysToDoctors {...(own === undefined ? { but: 'doctors' as const } : {})} />
+      <WaysNear {...(own === undefined ? { but: 'doctors' as const } : {})} />
       <BesideFilters filters={<Filters {...here} {...{ options, own }} />}>
         <Narrowing {...here} options={options} />
         <Answered query={query}>

@@ -46,6 +46,7 @@ function Profile({ doctor }: { doctor: PublicProfile }) {
     <Stack gap="xl">
       <DoctorHead
         name={show.name(doctor)}
+        photo={doctor.photo}
         what={doctor.specialities.map(calledByPatients).join(', ')}
         lines={lines.filter(Boolean)}
         acts={<Acts doctor={doctor} />}

@@ -8,8 +8,8 @@ import { Empty } from '#ui/list-states.tsx'
 import { PageWays } from '#ui/public-doctor.tsx'
 import { listAllPlaces } from '../contract.ts'
 import { Answered } from '#ui/answered.tsx'
-import { WaysToDoctors } from '../parts/doctor-cards.tsx'
 import { PlaceCounts } from '../parts/lists.tsx'
+import { WaysNear } from '../parts/near-me.tsx'
 import { useDirectoryWords } from '../words.ts'
 
 /** Every district in which somebody has a chamber. */
@@ -20,7 +20,7 @@ export default function Places() {
   return (
     <Stack>
       <PageHeading title={t('places')} />
-      <WaysToDoctors but="places" />
+      <WaysNear but="places" />
       <Answered query={query}>
         {({ data, meta }) =>
           data.length === 0 ? (

@@ -7,6 +7,7 @@ import {
   listTodaySittings,
   listAllSpecialities,
   listDoctorsOfPlace,
+  listPlaceMiddles,
   listPublicDoctors,
   listSearchableSpecialities,
   listSpecialisedDoctors,
@@ -233,4 +234,15 @@ test('the first page has its specialities, places and sittings, with how many th
   const { data: sittings, count } = await server.call(null, listTodaySittings)
   expect(count).toBeGreaterThanOrEqual(sittings.length)
   expect(JSON.stringify([specialties, places, sittings])).not.toMatch(/Rahim|017\d{8}/)
+})
+
+test('whoever looks for what is near gets the middles of all districts with a chamber, and tells nobody where he is', async () => {
+  const { data } = await server.call(null, listPlaceMiddles)
+  const { data: places } = await server.call(null, listChambersByPlace)
+  expect(data.map(({ lat: _, lon: _l, ...place }) => place)).toEqual(places.toSorted((a, b) => a.id - b.id))
+  expect(data.find(({ name }) => name === 'Dhaka')).toMatchObject({
+    lat: expect.closeTo(23.7, 1),
+    lon: expect.closeTo(90.4, 1),
+  })
+  expect(await server.call(doctor, listPlaceMiddles)).toEqual({ data })
 })

@@ -79,7 +79,7 @@ async function loosened(db: Db, asked: Sought) {
   return rows
 }
 
-const published = sql`d.id, d.name, d.bn_name, d.title, d.bn_title, d.degrees, d.bmdc,
+const published = sql`d.id, d.name, d.bn_name, d.title, d.bn_title, d.degrees, d.bmdc, (select p.hash from doctor_photos p where p.doctor_id = d.id) photo,
   case when n.date is null then null else json_build_object('chamber_id', n.chamber_id, 'date', n.date, 'start_time', n.start_time) end next,
   (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'bn_name', s.bn_name, 'bn_patient', s.bn_patient)
     order by array_position(d.speciality_ids, s.id)), '[]') from specialities s where s.id = any(d.speciality_ids) and s.active) specialities`

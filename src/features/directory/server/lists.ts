@@ -4,6 +4,7 @@ import type { Db } from '#server/calls/handler.ts'
 import { searchedWords } from '#server/queries/words.ts'
 import type {
   ChambersOfPlace,
+  PlaceMiddle,
   listAllPlaces,
   listAllSpecialities,
   listSearchableSpecialities,
@@ -61,6 +62,16 @@ export async function selectChambersByPlace(db: Db): Promise<ChambersOfPlace[]> 
   await asAnybody(db)
   const { rows } = await sql<ChambersOfPlace>`select p.id, p.name, p.bn_name, count(*)::integer chambers
     ${byPlace}`.execute(db)
+  return rows
+}
+
+/** Districts of which nobody knows where they are, are not among them. */
+export async function selectPlaceMiddles(db: Db): Promise<PlaceMiddle[]> {
+  await asAnybody(db)
+  const { rows } =
+    await sql<PlaceMiddle>`select p.id, p.name, p.bn_name, p.lat, p.lon, count(*)::integer chambers
+    from public_chambers c join districts p on p.id = c.district_id
+    where p.lat is not null and p.lon is not null group by p.id order by p.id`.execute(db)
   return rows
 }
 

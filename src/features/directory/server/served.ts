@@ -5,6 +5,7 @@ import {
   listAllSpecialities,
   listChambersByPlace,
   listDoctorsOfPlace,
+  listPlaceMiddles,
   listPublicDoctors,
   listPublicSpecialities,
   listSearchableSpecialities,
@@ -18,6 +19,7 @@ import {
   selectAllPlaces,
   selectAllSpecialities,
   selectChambersByPlace,
+  selectPlaceMiddles,
   selectSearchable,
   selectSpecialities,
   selectSpeciality,
@@ -29,6 +31,7 @@ const lists: readonly Served[] = [
   serve(listAllSpecialities, (ctx, { query }) => ctx.sql((db) => selectAllSpecialities(db, query))),
   serve(listSearchableSpecialities, async (ctx) => ({ specialties: await ctx.sql(selectSearchable) })),
   serve(listChambersByPlace, async (ctx) => ({ data: await ctx.sql(selectChambersByPlace) })),
+  serve(listPlaceMiddles, async (ctx) => ({ data: await ctx.sql(selectPlaceMiddles) })),
   serve(listAllPlaces, (ctx, { query }) => ctx.sql((db) => selectAllPlaces(db, query.page))),
   serve(listTodaySittings, (ctx) => ctx.sql((db) => selectTodaySittings(db, ctx.now))),
 ]

@@ -17,6 +17,7 @@ import { type DoctorProfile, type editDoctor, TypedProfile, updateDoctor } from 
 import { namedLike } from '../named-like.ts'
 import { useProfileText } from '../words.ts'
 import { DegreeFields } from './degree-fields.tsx'
+import { OwnPhotoField } from './own-photo-field.tsx'
 
 function explain(key: string): string | undefined {
   const t = useProfileText.words
@@ -51,6 +52,7 @@ export function ProfileForm({ profile }: { profile: Reply<typeof editDoctor> }) 
   return (
     <Form schema={TypedProfile} explain={explain} onSubmit={save} label={t('title')}>
       <PageSection title={t('who')}>
+        <OwnPhotoField doctor={doctor} />
         <NameFields profile={profile} />
       </PageSection>
       <PageSection title={t('study')}>

@@ -4,6 +4,7 @@ import { rolesOf, useSession } from '#net/session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
 import { AgainButton, Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
 import { editDoctor } from '../contract.ts'
 import { ProfileFacts } from '../parts/profile-facts.tsx'
@@ -15,7 +16,11 @@ export default function EditProfile() {
   const t = useProfileText()
   return (
     <Stack gap="lg">
-      <PageHeading title={t('title')} second={t('second')} />
+      <PageHeading title={t('title')} second={t('second')}>
+        <ButtonLink to="/doctor/poster" icon="print">
+          {t('to_poster')}
+        </ButtonLink>
+      </PageHeading>
       <Width of="page">
         <Profile />
       </Width>

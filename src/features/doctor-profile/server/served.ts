@@ -2,8 +2,16 @@ import { sql } from 'kysely'
 import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { forbidden } from '#contract/refusal.ts'
-import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
-import { type DoctorProfile, editDoctor, readDoctorDetails, updateDoctor } from '../contract.ts'
+import { type Db, type PracticeContext, serve, type Served, serveWhole } from '#server/calls/handler.ts'
+import {
+  type DoctorProfile,
+  editDoctor,
+  readDoctorDetails,
+  removeDoctorPhoto,
+  setDoctorPhoto,
+  updateDoctor,
+} from '../contract.ts'
+import { removesPhoto, setsPhoto } from './photos.ts'
 
 /** The doctor of a practice, as he writes himself. */
 export const served: readonly Served[] = [
@@ -29,6 +37,8 @@ export const served: readonly Served[] = [
     })
     return { doctor: await doctorOf(ctx) }
   }),
+  serveWhole(setDoctorPhoto, setsPhoto),
+  serveWhole(removeDoctorPhoto, removesPhoto),
 ]
 
 async function doctorOf(ctx: PracticeContext): Promise<DoctorProfile> {
@@ -36,7 +46,8 @@ async function doctorOf(ctx: PracticeContext): Promise<DoctorProfile> {
     rows: [doctor],
   } = await ctx.sql((db) =>
     sql<DoctorProfile>`
-    select d.id, d.name, d.bn_name, d.title, d.bn_title, d.degrees, d.institute, d.speciality_ids, d.bmdc, u.phone, d.email, d.about, d.bn_about, d.status
+    select d.id, d.name, d.bn_name, d.title, d.bn_title, d.degrees, d.institute, d.speciality_ids, d.bmdc, u.phone, d.email, d.about, d.bn_about, d.status,
+      (select p.hash from doctor_photos p where p.doctor_id = d.id) photo
     from doctors d join users u on u.id = d.user_id where d.id = ${ctx.member.doctor_id}`.execute(db),
   )
   if (!doctor) throw notFound()

@@ -3,12 +3,12 @@ import { shareAddress } from '#contract/clinic/share-networks.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Initials } from '#ui/initials.tsx'
-import { Grid, Grow, Row, Stack } from '#ui/layout.tsx'
+import { Grid, Row, Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { ShareLink } from '#ui/share-link.tsx'
 import { Text } from '#ui/text.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { firstNetworks, isShutDown, otherNetworks, ownNameOf } from '../networks.ts'
+import { CopyField } from './copy-field.tsx'
 import { useMenuWords } from '../words.ts'
 
 interface ShareMenuProps {
@@ -33,7 +33,7 @@ export function ShareMenu({ onClose, ...page }: ShareMenuProps) {
             </Text>
           </Stack>
         </Row>
-        <Address url={page.url} />
+        <CopyField value={page.url} label={t('address')} />
         <Networks {...page} onClose={onClose} />
       </Stack>
     </Dialog>
@@ -83,35 +83,5 @@ function Network(props: NetworkProps) {
     <ShareLink {...props}>
       <Text nowrap>{name}</Text>
     </ShareLink>
-  )
-}
-
-type Copying = 'not_yet' | 'copied' | 'not_copied'
-
-/** The page's address, to be looked at and to be copied. */
-function Address({ url }: { url: string }) {
-  const t = useMenuWords()
-  const [state, setState] = useState<Copying>('not_yet')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      setState('copied')
-    } catch (error) {
-      console.warn('an address was not copied', error)
-      setState('not_copied')
-    }
-  }
-  return (
-    <Stack gap="xs">
-      <Row wrap={false}>
-        <Grow>
-          <TextInput readOnly value={url} aria-label={t('copy')} />
-        </Grow>
-        <Button icon={state === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
-          {t(state === 'copied' ? 'copied' : 'copy')}
-        </Button>
-      </Row>
-      <div role="status">{state === 'not_copied' && <Text size="sm">{t('not_copied')}</Text>}</div>
-    </Stack>
   )
 }

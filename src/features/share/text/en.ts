@@ -1,8 +1,9 @@
 export const en = {
   title: 'Share this page',
-  copy: 'Copy link',
+  address: 'Address of the page',
+  copy: 'Copy',
   copied: 'Copied',
-  not_copied: 'This browser did not take it. Mark the address above and copy it.',
+  not_copied: 'This browser did not take it. Mark the line above and copy it.',
   email: 'Email',
   sms: 'SMS',
   more: '{{count}} more',

@@ -76,6 +76,8 @@ import * as gatewayPayments from './0115-gateway-payments.ts'
 import * as visitPractices from './0116-visit-practices.ts'
 import * as visitLinks from './0118-visit-links.ts'
 import * as codesAbout from './0119-codes-about.ts'
+import * as doctorPhotos from './0120-doctor-photos.ts'
+import * as placeMiddles from './0121-place-middles.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +158,6 @@ export const migrations: Record<string, Migration> = {
   '0116-visit-practices': visitPractices,
   '0118-visit-links': visitLinks,
   '0119-codes-about': codesAbout,
+  '0120-doctor-photos': doctorPhotos,
+  '0121-place-middles': placeMiddles,
 }
