@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { cancelOwnVisit } from '#features/appointments/contract.ts'
@@ -154,6 +155,26 @@ test('one’s own record, the number it has, another’s, and one who is kept of
   await expect(ask(await added({ kept_off_phone: true }))).rejects.toMatchObject(gone)
   await expect(ask(await added({ name: 'Momena Rahim' }), 'no phone')).rejects.toMatchObject({ status: 422 })
   expect(server.sent.some(({ to }) => to === own)).toBe(false)
+})
+
+test('who is kept off the phone while the code is being read is not given away by it', async () => {
+  const id = await added()
+  const { id: code_id } = await ask(id)
+  const typed = { code_id, code: code() }
+  const other = new pg.Client({ connectionString: server.url })
+  await other.connect()
+  await other.query('begin')
+  await other.query('select from codes where id = $1 for update', [code_id])
+  // The claim has seen him, and waits for the code that somebody else holds.
+  const giving = claim(id, typed)
+  giving.catch(() => undefined)
+  const waits = async () => (await other.query(`select from pg_locks where not granted`)).rowCount ?? 0
+  await expect.poll(waits).toBeGreaterThan(0)
+  await server.call(assistant, updatePatient, { params: { id }, body: { set: { kept_off_phone: true } } })
+  await other.query('rollback')
+  await other.end()
+  await expect(giving).rejects.toMatchObject(gone)
+  expect(await atDesk(id)).toMatchObject({ phone: household, kept_off_phone: true })
 })
 
 test('what the desk wrote meanwhile is not overtaken, and whoever is himself there already stays so', async () => {
