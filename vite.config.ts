@@ -39,6 +39,15 @@ const sayProduct = (): Plugin => ({
   transformIndexHtml: (html) => html.replaceAll('{{product}}', product),
 })
 
+/** What a patient's browser is told of the app; staff's is the worker's own. */
+const manifestOfPatients = (): Plugin => ({
+  name: 'manifest-of-patients',
+  generateBundle() {
+    const source = JSON.stringify(manifestOf(product, 'patient'))
+    this.emitFile({ type: 'asset', fileName: 'patient.webmanifest', source })
+  },
+})
+
 /** A server draws no looks: they are the page's own. */
 const noLooks = (): Plugin => ({
   name: 'no-looks',
@@ -187,12 +196,12 @@ export default defineConfig(async ({ command, isSsrBuild }) => {
       ...(isSsrBuild ? [noLooks()] : []),
       ...(forTests || isSsrBuild
         ? []
-        : [tailwind(), workFiles(open, work), pwa(work), noServerCode(), sayProduct()]),
+        : [tailwind(), workFiles(open, work), pwa(work), manifestOfPatients(), noServerCode(), sayProduct()]),
     ],
     // Hundreds of small files: read one by one they are half of the server's start. A native program stays a file.
     // What draws PDFs reads files of its own beside it, and only where somebody wants one.
     ssr: isSsrBuild
-      ? { noExternal: true as const, external: ['@node-rs/argon2', 'harfbuzzjs', 'pdfkit'] }
+      ? { noExternal: true as const, external: ['@node-rs/argon2', 'harfbuzzjs', 'pdfkit', 'web-push'] }
       : { noExternal: ['kysely', 'zod'] },
     build: isSsrBuild
       ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }

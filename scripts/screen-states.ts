@@ -4,6 +4,8 @@ import { bn as visitBn } from '#features/appointments/text/bn.ts'
 import { en as visitEn } from '#features/appointments/text/en.ts'
 import { bn as authBn } from '#features/auth/text/bn.ts'
 import { en as authEn } from '#features/auth/text/en.ts'
+import { bn as installBn } from '#features/install/text/bn.ts'
+import { en as installEn } from '#features/install/text/en.ts'
 import { bn as wallBn } from '#features/wall-display/text/bn.ts'
 import { en as wallEn } from '#features/wall-display/text/en.ts'
 import { bn as kitBn } from '#text/bn.ts'
@@ -32,8 +34,24 @@ export interface State {
 }
 
 const words = {
-  bn: { desk: deskBn, app: appBn, visit: visitBn, auth: authBn, kit: kitBn, wall: wallBn },
-  en: { desk: deskEn, app: appEn, visit: visitEn, auth: authEn, kit: kitEn, wall: wallEn },
+  bn: {
+    desk: deskBn,
+    app: appBn,
+    visit: visitBn,
+    auth: authBn,
+    install: installBn,
+    kit: kitBn,
+    wall: wallBn,
+  },
+  en: {
+    desk: deskEn,
+    app: appEn,
+    visit: visitEn,
+    auth: authEn,
+    install: installEn,
+    kit: kitEn,
+    wall: wallEn,
+  },
 }
 /** A number that nobody has yet, though the same walk was taken in the other language. */
 export const newPhone = (at: BrowserDevice, last: number): string =>
@@ -83,7 +101,8 @@ export const states: readonly State[] = [
   {
     name: 'state-install',
     come: offerInstall,
-    leave: (at) => at.page.getByRole('button', { name: words[at.language].app.later, exact: true }).click(),
+    leave: (at) =>
+      at.page.getByRole('button', { name: words[at.language].install.later, exact: true }).click(),
   },
   { name: 'state-waiting', come: workWithNoLine, leave: (at) => at.offline(false) },
   {
@@ -159,7 +178,7 @@ async function offerInstall(at: BrowserDevice): Promise<void> {
   await goTo(at, 'sync')
   await goTo(at, 'desk')
   await goTo(at, 'sync')
-  await at.page.getByRole('button', { name: words[at.language].app.install_now, exact: true }).waitFor()
+  await at.page.getByRole('button', { name: words[at.language].install.now, exact: true }).waitFor()
 }
 
 /** To a browser another address of the worker is another worker: it is installed and waits, as that of a new version does. */

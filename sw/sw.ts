@@ -2,6 +2,7 @@
 import { ofOnePage } from '#contract/visitor-page.ts'
 import { isPageOpen } from '#local/lock/open-pages.ts'
 import { askRemoved } from '#local/lock/ask-removed.ts'
+import { isSignedInHere } from '#local/lock/signed-in-here.ts'
 import { payLogouts } from '#local/lock/owed-logouts.ts'
 import { wakeTag } from '#local/sync/wake.ts'
 import { pushFromWorker } from '#local/sync/worker-push.ts'
@@ -11,6 +12,7 @@ import { cacheNames } from 'workbox-core'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { type BuiltFile, keptFiles } from './kept-files.ts'
+import { openTold, showTold } from './told.ts'
 import { visitorPages } from './visitor-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly BuiltFile[] }
@@ -89,6 +91,30 @@ self.addEventListener('message', (event) => {
   if (typeof message !== 'object' || message === null || !('type' in message)) return
   const answer = asked[String(message.type)]
   if (answer) event.waitUntil(answer(event.ports[0]))
+})
+
+self.addEventListener('push', (event) =>
+  event.waitUntil(
+    showTold(event.data?.text(), {
+      isSignedIn: isSignedInHere,
+      show: (title, options) => self.registration.showNotification(title, options),
+      end: async () => void (await (await self.registration.pushManager.getSubscription())?.unsubscribe()),
+    }),
+  ),
+)
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { data }: { data: unknown } = event.notification
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((windows) =>
+      openTold(data, {
+        origin: self.location.origin,
+        windows,
+        open: (url) => self.clients.openWindow(url),
+      }),
+    ),
+  )
 })
 
 interface SyncEvent extends ExtendableEvent {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bn } from '#app/browser/text/bn.ts'
+import { bn } from '#features/install/text/bn.ts'
 import { bn as patients } from '#features/patients/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
 import { registerWalkIn, goTo } from '#tests/support/people-at-work.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => end())
 
-const offer = () => at.page.getByRole('button', { name: bn.install_now, exact: true })
+const offer = () => at.page.getByRole('button', { name: bn.now, exact: true })
 
 /** What Chromium does with a page that it could install; a browser without a screen does not. */
 const mayInstall = (): Promise<void> =>

@@ -67,16 +67,25 @@ test('what an administrator may do is said where the roles are kept, and what an
 /** How a program asks another one over the network. */
 const asking = /(?<![.\w])fetch\(|from '(?:node:)?(?:https?|http2|dns|dgram)'|from '(?:ky|undici)'/
 
-/** The one that asks the payment gateway, whose address stands in the settings, and the gateway's stand-in, which is no part of the server. */
-const gateways = ['src/server/outside/hosted-gateway.ts', 'src/server/outside/stand-in-gateway.ts']
+/**
+ * The one that asks the payment gateway, whose address stands in the settings; the gateway's stand-in, which is no part of
+ * the server; and the one that asks the browsers' push services, whose hosts it knows.
+ */
+const askingFiles = ['hosted-gateway', 'stand-in-gateway', 'web-push'].map(
+  (name) => `src/server/outside/${name}.ts`,
+)
 
-test('the server asks no address that anybody names: of its files one asks, and that the gateway of the settings alone', () => {
+test('the server asks no address that anybody names: of its files two ask, the gateway of the settings and the known push services alone', () => {
   const ofServer = filesBelow('src', ['.ts']).filter(
     (path) => /^src\/(server|features\/[^/]+\/server)\//.test(path.replaceAll('\\', '/')) && !isTest(path),
   )
   expect(ofServer.length).toBeGreaterThan(150)
-  expect(ofServer.filter((path) => asking.test(read(path))).toSorted()).toEqual(gateways)
-  expect(read(gateways[0] ?? '').match(/fetch\([^,]+/g)).toEqual(['fetch(`${address}/${path}`'])
+  expect(ofServer.filter((path) => asking.test(read(path))).toSorted()).toEqual(askingFiles)
+  expect(read(askingFiles[0] ?? '').match(/fetch\([^,]+/g)).toEqual(['fetch(`${address}/${path}`'])
+  expect(read(askingFiles[2] ?? '').match(/fetch\([^,]+|redirect: .*/g)).toEqual([
+    'fetch(known',
+    "redirect: 'manual',",
+  ])
   expect(['await fetch(told)', "import { get } from 'node:https'"].every((line) => asking.test(line))).toBe(
     true,
   )

@@ -44,7 +44,7 @@ export interface Product {
   end(keptAs?: string): Promise<void>
 }
 
-/** The built product as a process of its own, on a database with the seeded clinic, an empty one, or a copy of a kept one; with `demonstration` it offers the people of the clinic to its visitors; with `isPublic` it knows its address, as search engines need it; its clock goes `shift` milliseconds ahead. It can be killed and started again. */
+/** The built product as a process of its own, on a database with the seeded clinic, an empty one, or a copy of a kept one; with `demonstration` it offers the people of the clinic to its visitors; with `isPublic` it knows its address, as search engines need it; its clock goes `shift` milliseconds ahead; `pushAlso` is the origin of a push service that stands in for the browsers'. It can be killed and started again. */
 export async function startProduct(
   options: {
     seeded?: boolean
@@ -54,6 +54,7 @@ export async function startProduct(
     isPublic?: boolean
     dist?: string
     shift?: number
+    pushAlso?: string
   } = {},
 ): Promise<Product> {
   const built = join(options.dist ?? dist, 'server/main.js')
@@ -78,6 +79,7 @@ export async function startProduct(
         ...(options.isPublic ? { PUBLIC_URL: `http://localhost:${port}` } : {}),
         LOG_LEVEL: 'warn',
         NODE_ENV: 'production',
+        ...(options.pushAlso === undefined ? {} : { PUSH_ALSO: options.pushAlso }),
         ...clockAhead(shift),
       },
     })

@@ -6,6 +6,7 @@ import type { Caller, Display, Principal, Served, World } from '#server/calls/ha
 import { makeWorld } from '#app/server/make-world.ts'
 import type { Sms } from '#server/outside/outside.ts'
 import type { PayGateway } from '#server/outside/pay-gateway.ts'
+import { webPush } from '#server/outside/web-push.ts'
 import { loadReferenceLists } from '#app/server/seed/lists.ts'
 import { loadStarterList } from '#app/server/seed/starter-drugs.ts'
 import { servedByName } from '#server/transaction/world.ts'
@@ -71,6 +72,7 @@ export async function makeServer(
     {
       now: () => clock.now,
       gateway: options.gateway ?? null,
+      push: webPush({ also: null }),
       sms: { send: options.sms ?? (async (sms) => (sent.push(sms), { id: `test-${sent.length}` })) },
       log: (event, facts) => {
         mustNameNobody(event, facts)

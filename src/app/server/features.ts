@@ -28,6 +28,7 @@ import { served as patientMerge } from '#features/patient-merge/server/served.ts
 import { served as patients } from '#features/patients/server/served.ts'
 import { served as prescriptionContent } from '#features/prescription-content/server/served.ts'
 import { served as prescriptions } from '#features/prescriptions/server/served.ts'
+import { served as push } from '#features/push/server/served.ts'
 import { served as quickAppointments } from '#features/quick-appointments/server/served.ts'
 import { served as referralDoctors } from '#features/referral-doctors/server/served.ts'
 import { served as sheetCheck } from '#features/sheet-check/server/served.ts'
@@ -94,6 +95,7 @@ export const served: readonly Served[] = [
   ...family,
   ...ownProfile,
   ...patientHome,
+  ...push,
   ...patientVisits,
   ...phoneChanges,
   ...services,

@@ -1,8 +1,10 @@
 import { chainAudit } from '#server/jobs/chain-audit.ts'
+import { askForPage } from '#server/calls/ask-for-page.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { openDaysAhead } from '#features/schedules/server/open-days-ahead.ts'
 import { purge } from '#server/jobs/purge.ts'
 import { offerPlaces } from '#features/appointments/server/offer-places.ts'
+import { tellPhones } from '#features/push/server/tell-phones.ts'
 import { askGateway } from '#features/gateway-payments/server/callback.ts'
 import { sendVisitMessages } from '#features/visit-link/server/send-messages.ts'
 import { settleVisits } from '#features/appointments/server/settle-visits.ts'
@@ -16,4 +18,5 @@ export const jobs: readonly Job[] = [
   offerPlaces,
   askGateway,
   sendVisitMessages,
+  tellPhones(askForPage),
 ]

@@ -26,6 +26,7 @@ const ofTheDevice = [
   'slip_width',
   'printer',
   'install_offered_at',
+  'install_answered',
   'shared_device',
 ] as const
 

@@ -10,6 +10,7 @@ import { payLogoutsLater } from '#local/sync/watch-logouts.ts'
 import { discardOpAndBehind } from '#local/outbox/settle.ts'
 import { callsOf } from '#local/outbox/outbox.ts'
 import { call } from '#net/call.ts'
+import { endPushHere } from '#net/push-here.ts'
 import { closeClientSession, useSession } from '#net/session.ts'
 import { logout } from './contract.ts'
 import { closeLock } from './open-lock.ts'
@@ -43,6 +44,8 @@ export async function leave(
  */
 async function endHere(): Promise<void> {
   const { user } = useSession.getState()
+  // Not waited for: a browser may want the line for it, and the worker shows nothing to whoever is not signed in.
+  void endPushHere().catch((error: unknown) => reportError(error))
   try {
     await closeClientSession()
   } finally {

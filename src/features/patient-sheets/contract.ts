@@ -11,6 +11,11 @@ export const ComeBack = z.object({
   patient_id: Id,
 })
 export type ComeBack = z.infer<typeof ComeBack>
+
+/** Where a serial is taken for the day on which the doctor asks somebody back; the form there is filled in by it. */
+export const comeBackAddress = ({ day, doctor_id, chamber_id, patient_id }: ComeBack): string =>
+  `/doctor/appointment/${doctor_id}${chamber_id === null ? '' : `/${chamber_id}`}?type=2&day=${day}&patient=${patient_id}`
+
 /** Null where the doctor chose no day, the day is over, or a visit is booked. Older copies on a phone have none. */
 const comeBack = { come_back: z._default(z.nullable(ComeBack), null) }
 

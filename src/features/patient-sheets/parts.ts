@@ -1,2 +1,2 @@
 export { OwnSheets } from './parts/own-list.tsx'
-export { comeBackAddress } from './parts/come-back-link.tsx'
+export { comeBackAddress } from './contract.ts'

@@ -12,6 +12,7 @@ import type { SyncedTable } from '#contract/synced.ts'
 import type { Database, JsonValue } from '#server/db/types.ts'
 import type { Memory } from '#server/transaction/memory.ts'
 import type { Outside } from '#server/outside/outside.ts'
+import type { PushKeys } from '#server/outside/push-service.ts'
 import type { Proofs, ProvenRequest } from '#server/identity/proofs.ts'
 import type { AddedRow, ChangedColumns, NewRow, PracticeTable } from '#server/db/practice-rows.ts'
 import type { InstallationFacts } from './installation.ts'
@@ -99,6 +100,8 @@ export interface ServerKeys {
   /** Seals text for lying in the database, where a master key is set. */
   seal(text: string): string
   open(sealed: string): string
+  /** The pair by which push services know this server; made when somebody first wants to be told. */
+  push(): Promise<Omit<PushKeys, 'subject'>>
 }
 
 /** One running server: its database, what it serves and what lies beyond it. */

@@ -1179,6 +1179,59 @@ export interface PublicWords {
   given_at: string | null
 }
 
+export interface PushQueues {
+  practice_id: number | null
+  schedule_id: string | null
+  position: number | null
+}
+
+export interface PushSubscriptions {
+  id: string
+  user_id: number
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  language: string
+  created_at: string
+  worked_at: string | null
+  failures: Generated<number>
+  returns_read: string | null
+}
+
+export interface PushVisits {
+  subscription_id: string | null
+  user_id: number | null
+  session_id: string | null
+  language: string | null
+  id: string | null
+  status: string | null
+  held_until: string | null
+  serial: string | null
+  position: number | null
+  sitting_date: string | null
+  practice_id: number | null
+  schedule_id: string | null
+  session_code: string | null
+  start_time: string | null
+  end_time: string | null
+  session: string | null
+  delay_min: number | null
+  serial_display: string | null
+  is_offer: boolean | null
+}
+
+export interface Pushes {
+  subscription_id: string
+  subject: string
+  state: string
+  message: Json
+  made_at: string
+  until: string
+  claimed_at: string | null
+  settled_at: string | null
+}
+
 export interface ReceiptPrints {
   id: string
   practice_id: number
@@ -1801,6 +1854,10 @@ export interface Database {
   public_shared_sheets: PublicSharedSheets
   public_sittings: PublicSittings
   public_words: PublicWords
+  push_queues: PushQueues
+  push_subscriptions: PushSubscriptions
+  push_visits: PushVisits
+  pushes: Pushes
   receipt_prints: ReceiptPrints
   referral_doctors: ReferralDoctors
   report_photos: ReportPhotos

@@ -65,7 +65,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'niramoy-page-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), `<title>{{product}}</title><style>${style}</style>`)
-  writeFileSync(join(folder, 'manifest.webmanifest'), '{"name":"x","start_url":"/"}')
+  for (const name of ['manifest', 'patient'])
+    writeFileSync(join(folder, `${name}.webmanifest`), '{"name":"x","start_url":"/"}')
   writeFileSync(join(folder, 'assets/app-1.js'), 'plain')
   writeFileSync(join(folder, 'assets/app-1.js.br'), 'brotli')
   writeFileSync(join(folder, 'sw.js'), 'worker')
@@ -263,11 +264,9 @@ test('hashed files are kept for ever and sent as they were compressed, the worke
   ])
   expect((await app.inject('/sw.js')).headers['cache-control']).toBe('no-cache')
   expect((await app.inject('/assets/app-0.js')).statusCode).toBe(404)
-  expect((await app.inject('/manifest.webmanifest')).json()).toEqual({
-    name: 'Dr. <A> Chamber',
-    short_name: 'Dr. <A> Chamber',
-    start_url: '/',
-  })
+  const called = { name: 'Dr. <A> Chamber', short_name: 'Dr. <A> Chamber' }
+  for (const name of ['manifest', 'patient'])
+    expect((await app.inject(`/${name}.webmanifest`)).json()).toEqual({ ...called, start_url: '/' })
 })
 
 test('a pack is kept for ever, travels squeezed, and its missing end can be asked for', async () => {

@@ -29,7 +29,7 @@ export async function servePage(
     'text/html; charset=utf-8',
   )
   const policy = pagePolicy(html, settings.publicUrl)
-  serveManifest(app, folder, settings.productName)
+  serveManifests(app, folder, settings.productName)
   const files = filesIn(folder)
   await app.register(serveFiles, {
     root: folder,
@@ -54,12 +54,14 @@ export async function servePage(
   })
 }
 
-function serveManifest(app: FastifyInstance, folder: string, product: string): void {
-  const manifest = join(folder, 'manifest.webmanifest')
-  if (!existsSync(manifest)) return
-  const type = 'application/manifest+json; charset=utf-8'
-  const named = prepare(manifestFor(readFileSync(manifest, 'utf8'), product), type)
-  app.get('/manifest.webmanifest', (request, reply) => sendPrepared(request, reply, named))
+function serveManifests(app: FastifyInstance, folder: string, product: string): void {
+  for (const name of ['manifest', 'patient']) {
+    const manifest = join(folder, `${name}.webmanifest`)
+    if (!existsSync(manifest)) continue
+    const type = 'application/manifest+json; charset=utf-8'
+    const named = prepare(manifestFor(readFileSync(manifest, 'utf8'), product), type)
+    app.get(`/${name}.webmanifest`, (request, reply) => sendPrepared(request, reply, named))
+  }
 }
 
 /** The way to pages that are drawn here; null where the client was built without their frame. */
@@ -88,7 +90,7 @@ const isForPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !/^\/(api|assets|files)(\/|$)/.test(pathOf(request))
 
-/** The addresses of the built files; the page and the manifest are prepared, packed bytes are only an encoding. */
+/** The addresses of the built files; the page and the manifests are prepared, packed bytes are only an encoding. */
 function filesIn(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -96,7 +98,7 @@ function filesIn(folder: string): Set<string> {
   const paths = files.map(
     (file) => `/${relative(folder, join(file.parentPath, file.name)).split(sep).join('/')}`,
   )
-  return new Set(paths.filter((path) => !/\.(br|gz|html)$|^\/manifest\.webmanifest$/.test(path)))
+  return new Set(paths.filter((path) => !/\.(br|gz|html)$|^\/\w+\.webmanifest$/.test(path)))
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''

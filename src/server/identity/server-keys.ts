@@ -3,15 +3,17 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { PublicJwk } from '#contract/public-key.ts'
 import { atDoor } from '#server/db/lend.ts'
 import type { Db, ServerKeys } from '#server/calls/handler.ts'
+import type { PushKeys } from '#server/outside/push-service.ts'
 import { openAtRest, sealAtRest } from './at-rest.ts'
 import { sealAnew } from './seal-anew.ts'
 
-/** `sync` opens sealed calls (key agreement); `root` certifies doctors' signing keys (signature). */
-type PairName = 'sync' | 'root'
+/** `sync` opens sealed calls (key agreement); `root` certifies doctors' signing keys (signature); by `push` the browsers' push services know this server (signature). */
+type PairName = 'sync' | 'root' | 'push'
 
 const pairs = {
   sync: { made: { name: 'ECDH', namedCurve: 'P-256' }, uses: ['deriveBits'] },
   root: { made: { name: 'ECDSA', namedCurve: 'P-256' }, uses: ['sign', 'verify'] },
+  push: { made: { name: 'ECDSA', namedCurve: 'P-256' }, uses: ['sign', 'verify'] },
 } as const
 
 export interface OpenedKeys {
@@ -24,6 +26,7 @@ export interface OpenedKeys {
 export async function openKeys(db: Db, master: string | null): Promise<OpenedKeys> {
   const [sync, root] = [await pairNamed(db, 'sync', master), await pairNamed(db, 'root', master)]
   const secret = await secretOf(db, master)
+  let push: Promise<Omit<PushKeys, 'subject'>> | null = null
   if (master !== null) await sealAnew(db, { from: master, to: master, only: 'open' })
   return {
     sync: sync.privateKey,
@@ -41,6 +44,12 @@ export async function openKeys(db: Db, master: string | null): Promise<OpenedKey
       print: (text) => createHmac('sha256', secret).update(text).digest('hex'),
       seal: (text) => sealAtRest(text, master),
       open: (kept) => openAtRest(kept, master),
+      push: () =>
+        (push ??= pushPair(db, master).catch((error: unknown) => {
+          // Asked for again, it is tried again.
+          push = null
+          throw error
+        })),
     },
   }
 }
@@ -58,7 +67,17 @@ async function pairNamed(db: Db, name: PairName, master: string | null) {
   })
   const jwk: webcrypto.JsonWebKey = JSON.parse(openAtRest(row.private_key, master))
   const publicJwk: PublicJwk = JSON.parse(row.public_key)
-  return { privateKey: await crypto.subtle.importKey('jwk', jwk, made, false, [uses[0]]), publicJwk }
+  return { jwk, privateKey: await crypto.subtle.importKey('jwk', jwk, made, false, [uses[0]]), publicJwk }
+}
+
+/** As push services take it: the private number, and the point of the public key, base64url. */
+async function pushPair(db: Db, master: string | null): Promise<Omit<PushKeys, 'subject'>> {
+  const { jwk, publicJwk } = await pairNamed(db, 'push', master)
+  const bytes = [publicJwk.x, publicJwk.y].map((part) => Buffer.from(part ?? '', 'base64url'))
+  return {
+    public_key: Buffer.concat([Buffer.of(4), ...bytes]).toString('base64url'),
+    private_key: jwk.d ?? '',
+  }
 }
 
 /** What codes are printed with. */

@@ -1,4 +1,5 @@
 import type { PayGateway } from './pay-gateway.ts'
+import type { PushService } from './push-service.ts'
 
 /** What an SMS gateway takes: `reference` makes a repeated send harmless where the gateway knows it. */
 export interface Sms {
@@ -18,6 +19,8 @@ export interface Outside {
   sms: SmsGateway
   /** Where people pay at a page of a gateway's own; null where no gateway is set up. */
   gateway: PayGateway | null
+  /** The push services that browsers have. */
+  push: PushService
   /** One structured line; never a name, a phone or a body. */
   log(event: string, facts: Record<string, string | number | boolean | null>): void
 }

@@ -2,6 +2,7 @@ import type { Settings } from '#server/settings/settings.ts'
 import type { Outside } from './outside.ts'
 import { type HostedGateway, hostedGateway } from './hosted-gateway.ts'
 import { printedSms } from './sms-log.ts'
+import { webPush } from './web-push.ts'
 
 const gatewayOf = (hosted: HostedGateway | null) => hosted && hostedGateway(hosted)
 
@@ -9,11 +10,12 @@ const gateways = { log: printedSms }
 
 /** The world beyond this process as it is. `print` writes a line to the operator, `log` one to the request log. */
 export const realOutside = (
-  settings: Pick<Settings, 'smsGateway' | 'payGateway'>,
+  settings: Pick<Settings, 'smsGateway' | 'payGateway' | 'pushAlso'>,
   to: { print: (line: string) => void; log: Outside['log']; standIn: HostedGateway | null },
 ): Outside => ({
   now: () => new Date(),
   sms: gateways[settings.smsGateway](to.print),
   gateway: gatewayOf(settings.payGateway ?? to.standIn),
+  push: webPush({ also: settings.pushAlso }),
   log: to.log,
 })

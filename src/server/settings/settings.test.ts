@@ -15,6 +15,7 @@ test('with nothing set the product serves its demonstration on this machine only
     publicUrl: null,
     smsGateway: 'log',
     payGateway: null,
+    pushAlso: null,
     seed: 'demo',
     masterKey: null,
     logLevel: 'info',

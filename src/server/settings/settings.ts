@@ -21,6 +21,8 @@ export interface Settings {
   smsGateway: (typeof gateways)[number]
   /** Where patients pay at a page of a gateway's own; null: nowhere, or at the stand-in of the demonstration. */
   payGateway: { address: string; merchant: string; secret: string } | null
+  /** The origin of one more push service beside those of the browsers; null: none. */
+  pushAlso: string | null
   seed: (typeof seeds)[number]
   /** Seals the server's keys at rest. */
   masterKey: string | null
@@ -54,6 +56,7 @@ export function settingsFrom(env: Environment): Settings {
       merchant: given('PAY_GATEWAY_MERCHANT'),
       secret: given('PAY_GATEWAY_SECRET'),
     }),
+    pushAlso: pushOrigin(given('PUSH_ALSO')),
     seed,
     masterKey: key(given('MASTER_KEY'), seed === 'demo'),
     logLevel: oneOf('LOG_LEVEL', logLevels, given('LOG_LEVEL') ?? 'info'),
@@ -107,6 +110,14 @@ function payGateway(told: Record<'address' | 'merchant' | 'secret', string | nul
   if (secret.length < shortestKey)
     throw new CannotStart(`PAY_GATEWAY_SECRET must have at least ${shortestKey} characters.`)
   return { address: address.replace(/\/+$/, ''), merchant, secret }
+}
+
+/** Plain http is for one on this machine alone: what is told is sealed, but not whom. */
+function pushOrigin(value: string | null): string | null {
+  if (value === null) return null
+  const { protocol, hostname, origin } = URL.canParse(value) ? new URL(value) : new URL('about:blank')
+  if (protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1')) return origin
+  throw new CannotStart(`PUSH_ALSO is "${value}" but must be an address that begins with https://.`)
 }
 
 /** The server's keys lie in the clear where there are only made-up people, and nowhere else. */

@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import {
+  InstallOffer,
+  type InstallWay,
+  mayOffer,
+  offeredAt,
+  useInstallWay,
+  useInstallWords,
+} from '#features/install/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { metaOf } from '#local/database/stores.ts'
 import { useSync } from '#local/react/use-sync.ts'
 import { keptValues } from '#net/kept-values.ts'
-import { type InstallWay, mayOffer, offeredAt, useInstallWay } from '../install.ts'
-import { InstallOffer } from './install-offer.tsx'
 
 /** Offers the app for the home screen once something was saved here, and counts on its icon what waits to be sent. */
 export function AppIcon() {
@@ -20,8 +26,9 @@ export function AppIcon() {
 }
 
 function Offer({ way }: { way: InstallWay }) {
+  const t = useInstallWords()
   const [open, close] = useOffering()
-  return open && <InstallOffer way={way} onClose={close} />
+  return open && <InstallOffer way={way} no={t('later')} onClose={close} />
 }
 
 /** True from the first change of page after something was saved: whoever is at work on a page keeps it as it stands. */

@@ -61,16 +61,15 @@ export const en = {
   failed: 'This page stopped working',
   failed_hint: 'What you saved is safe on this device. Load the page again to go on.',
   reload: 'Load again',
+  store_gone: 'This phone has deleted what was kept here. All of it is read anew from the server.',
+  store_shut:
+    'This phone lets nothing be kept here, perhaps because it is full. With the internet everything works.',
+  sign_in_again: 'Sign in again',
   starting: 'Starting',
   starting_offline:
     'There is no internet yet. The first start needs it once; it is tried again every five seconds.',
   update: 'A new version is ready. It waits until nothing is open.',
   update_now: 'Update',
-  install: 'Install {{product}}: it opens faster and works with no internet.',
-  install_now: 'Install',
-  later: 'Later',
-  install_by_hand:
-    'Press Share, then "Add to Home Screen": {{product}} opens faster and works with no internet.',
   assistant_fallback: 'DAssistant',
   user_fallback: 'User Name',
 } as const

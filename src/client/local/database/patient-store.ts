@@ -1,9 +1,13 @@
 import { type Bytes, openValue, sealValue } from '#local/crypto/seal.ts'
+import { keptValues } from '#net/kept-values.ts'
+import { notePatientStanding } from './patient-standing.ts'
 import { inTransaction, makeDatabase, type StoreWriter, withDatabase } from './transaction.ts'
 import type { StoreLocation } from './owner.ts'
 
 const name = 'patient'
 const store = 'kept'
+/** Milliseconds after which a store that does not answer counts as shut. */
+const patience = 5_000
 
 /** Whose answers. */
 export interface PatientPlace extends Pick<StoreLocation, 'indexedDB'> {
@@ -29,9 +33,33 @@ async function inStore<T>(
   of: PatientPlace,
   mode: 'readonly' | 'readwrite',
   work: (open: StoreWriter) => Promise<T>,
-) {
-  await makeDatabase(name, { store, keyPath: 'k' }, of)
-  return withDatabase(name, of, (db) => inTransaction(db, { stores: [store], mode }, work))
+): Promise<T | null> {
+  const opened = async () => {
+    await makeDatabase(name, { store, keyPath: 'k' }, of)
+    return withDatabase(name, of, (db) => inTransaction(db, { stores: [store], mode }, work))
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silent = new Promise<never>((_, failed) => {
+    timer = setTimeout(() => failed(new DOMException('the store gives no answer', 'TimeoutError')), patience)
+  })
+  try {
+    return await Promise.race([opened(), silent])
+  } catch (error) {
+    // Shut, full, or held by another: nothing is kept, and the pages say so. What they show comes from the server.
+    if (error instanceof DOMException) notePatientStanding('shut')
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Under which name it stands, outside the store, for whom something was kept here. */
+const keptFor = 'kept_for'
+
+/** Tells the pages where the browser has taken away what was kept for this person, or lets nobody in. Never rejects. */
+export async function lookAtStore(of: PatientPlace): Promise<void> {
+  const found = await keptKey(of).catch(() => undefined)
+  if (found === null && keptValues.getItem(keptFor) === String(of.user_id)) notePatientStanding('gone')
 }
 
 const keptKey = async (of: PatientPlace): Promise<CryptoKey | null> =>
@@ -41,6 +69,7 @@ const keptKey = async (of: PatientPlace): Promise<CryptoKey | null> =>
 async function keyOf(of: PatientPlace): Promise<CryptoKey> {
   const kept = await keptKey(of)
   if (kept) return kept
+  if (keptValues.getItem(keptFor) === String(of.user_id)) notePatientStanding('gone')
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
@@ -58,6 +87,7 @@ export async function keepForPatient(of: PatientPlace, question: string, answer:
   const k = answerName(of.user_id, question)
   const sealed = await sealValue(await keyOf(of), k, answer)
   await inStore(of, 'readwrite', async (open) => open.put(store, { k, sealed, at: Date.now() }))
+  keptValues.setItem(keptFor, String(of.user_id))
 }
 
 /** What was answered last; null where nothing is kept. */

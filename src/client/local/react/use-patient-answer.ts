@@ -5,6 +5,7 @@ import { dropForPatient, keepForPatient, keptSince, readForPatient } from '#loca
 import { type QueryState, useQuery } from '#net/use-asked.ts'
 import { useSession } from '#net/session.ts'
 import type { KeptAnswer } from './use-kept-answer.ts'
+import { useReadAnew } from './use-patient-standing.ts'
 
 /** Milliseconds after which a line that hangs counts as none: what lies here is shown, until the answer comes. */
 const slow = 3_000
@@ -21,18 +22,25 @@ export function usePatientAnswer<E extends EndpointSpec>(
 ): { asked: KeptAnswer<Reply<E>>; again: () => void } {
   const user_id = useSession((state) => state.user?.id ?? 0)
   const { asked, again } = useQuery(endpoint, giving)
+  useReadAnew(again)
   const isSlow = useIsSlow(asked.kind === 'loading')
   const wantsKept = isSlow || asked.kind === 'offline'
   const [kept, setKept] = useState<Kept<Reply<E>> | null>(null)
   useEffect(() => {
     if (name === null) return
-    void settled(user_id, name, asked).catch(reportError)
+    void settled(user_id, name, asked).catch(reportUnlessShut)
     if (!wantsKept) return
     let left = false
-    keptUnder({ user_id, name }).then(({ read, since }) => {
-      const known = z.safeParse<E['reply']>(endpoint.reply, read)
-      if (!left) setKept({ name, answer: known.success ? known.data : null, since })
-    }, reportError)
+    keptUnder({ user_id, name }).then(
+      ({ read, since }) => {
+        const known = z.safeParse<E['reply']>(endpoint.reply, read)
+        if (!left) setKept({ name, answer: known.success ? known.data : null, since })
+      },
+      (error: unknown) => {
+        reportUnlessShut(error)
+        if (!left) setKept({ name, answer: null, since: null })
+      },
+    )
     return () => {
       left = true
     }
@@ -43,6 +51,11 @@ export function usePatientAnswer<E extends EndpointSpec>(
   if (asked.kind !== 'offline') return { asked, again }
   if (name === null) return { asked: { kind: 'offline', kept: null }, again }
   return { asked: asKept ?? { kind: 'loading' }, again }
+}
+
+/** A store that lets nobody in is told on the page itself. */
+function reportUnlessShut(error: unknown): void {
+  if (!(error instanceof DOMException)) reportError(error)
 }
 
 interface Kept<T> {

@@ -1,4 +1,5 @@
 import type { PublicProfile } from '#features/directory/contract.ts'
+import { BookedInstallOffer } from '#features/install/parts.ts'
 import { mapAddress } from '#features/directory/parts.ts'
 import { serialPath } from '#features/live-serial/parts.ts'
 import { useSession } from '#net/session.ts'
@@ -52,6 +53,7 @@ export function SerialGiven({ doctor, place, onAnother }: Props) {
         <Heading level={2}>{t('bring')}</Heading>
         <Ticks lines={[t('bring_papers'), t('bring_drugs')]} />
         <WhatNext place={place} onAnother={onAnother} />
+        <BookedInstallOffer />
       </Stack>
     </Width>
   )

@@ -1,4 +1,6 @@
 import type { Reply } from '#contract/endpoint.ts'
+import { BookedInstallOffer } from '#features/install/parts.ts'
+import { TellMe } from '#features/push/parts.ts'
 import { usePatientAnswer } from '#local/react/use-patient-answer.ts'
 import { useSession } from '#net/session.ts'
 import { Answered } from '#ui/answered.tsx'
@@ -36,7 +38,9 @@ function Parts({ answer }: { answer: Reply<typeof showOwnDashboard> }) {
   return (
     <>
       <KeptPlaces visits={answer.kept_places} />
+      {next_appointment && <BookedInstallOffer />}
       <NextVisit visit={next_appointment} />
+      <TellMe />
       <ToRate visits={answer.to_rate} />
       <Returns sheets={answer.returns} />
       <Dues dues={answer.dues} sum={answer.due_paisa} />

@@ -78,6 +78,7 @@ import * as visitLinks from './0118-visit-links.ts'
 import * as codesAbout from './0119-codes-about.ts'
 import * as doctorPhotos from './0120-doctor-photos.ts'
 import * as placeMiddles from './0121-place-middles.ts'
+import * as pushSubscriptions from './0122-push-subscriptions.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '0119-codes-about': codesAbout,
   '0120-doctor-photos': doctorPhotos,
   '0121-place-middles': placeMiddles,
+  '0122-push-subscriptions': pushSubscriptions,
 }

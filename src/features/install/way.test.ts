@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayOffer } from './install.ts'
+import { mayOffer } from './way.ts'
 
 const day = 86_400_000
 

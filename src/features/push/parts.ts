@@ -1,0 +1,1 @@
+export { TellMe } from './parts/tell-me.tsx'

@@ -1,0 +1,33 @@
+/** What a phone shows of a message, also while it is locked: no name, no doctor, nothing of an illness. */
+export const toldWords = {
+  en: {
+    kept: 'A serial has come free and is kept for you',
+    kept_text: 'It is yours if you take it by {{time}}.',
+    off: 'The session of {{day}} is called off',
+    off_text: 'It was planned for {{clock}}.',
+    late: 'The session of {{day}} is {{minutes}} minutes late',
+    late_text: 'It was planned for {{clock}}.',
+    on: 'The session of {{day}} takes place as planned',
+    on_text: 'It begins at {{clock}}.',
+    near: 'It is soon the turn of serial {{serial}}',
+    near_text: 'Still before it: {{count}}.',
+    next_text: 'Nobody is before it.',
+    return: 'Tomorrow is the day to come to the doctor again',
+    return_text: 'Press to take a serial.',
+  },
+  bn: {
+    kept: 'একটি সিরিয়াল খালি হয়েছে, আপনার জন্য রাখা আছে',
+    kept_text: '{{time}}-এর মধ্যে নিলে এটি আপনার।',
+    off: '{{day}} তারিখের সেশন বাতিল হয়েছে',
+    off_text: 'সেশনটি {{clock}}-এ শুরু হওয়ার কথা ছিল।',
+    late: '{{day}} তারিখের সেশন {{minutes}} মিনিট দেরিতে চলছে',
+    late_text: 'সেশনটি {{clock}}-এ শুরু হওয়ার কথা ছিল।',
+    on: '{{day}} তারিখের সেশন আগের সময়েই হবে',
+    on_text: 'সেশন শুরু {{clock}}-এ।',
+    near: 'সিরিয়াল {{serial}}-এর ডাক আসছে',
+    near_text: 'আগে আছেন আর {{count}} জন।',
+    next_text: 'আগে আর কেউ নেই।',
+    return: 'আগামীকাল আবার ডাক্তার দেখানোর দিন',
+    return_text: 'সিরিয়াল নিতে চাপুন।',
+  },
+} as const
