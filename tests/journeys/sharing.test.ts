@@ -161,7 +161,9 @@ test.each([
     expect(await page.title()).toContain(name)
     expect(await page.locator('meta[name="description"]').getAttribute('content')).toMatch(/\S{3}/)
     expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(name)
-    const data: unknown = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerHTML())
+    const data: unknown = JSON.parse(
+      await page.locator('script[type="application/ld+json"]').first().innerHTML(),
+    )
     expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': kind })
     await page.getByRole('contentinfo').getByRole('link').first().waitFor()
     await context.close()
