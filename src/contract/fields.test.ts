@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
+  ageParts,
   Clock,
   count,
   Day,
@@ -36,6 +37,9 @@ describe('each kind of field has its limits, and a word for what lies beyond (R5
     ['no words where words are free', text(), '', null],
     ['two thousand letters of them', text(), 'x'.repeat(2000), null],
     ['more than that', text(), 'x'.repeat(2001), 'too_long'],
+    ['an age of half a year', ageParts.years, 0.5, null],
+    ['an age of a third of one', ageParts.years, 0.3, 'range'],
+    ['an age that is nearly nothing', ageParts.years, 5e-324, 'range'],
     ['a stored phone', Phone, '01712345601', null],
     ['a phone of an operator that does not exist', Phone, '01212345601', 'phone'],
     ['a phone as people write it', TypedPhone, '+৮৮০ ১৭১২-৩৪৫৬০১', null],

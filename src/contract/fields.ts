@@ -89,11 +89,14 @@ export const count = (least: number, most: number) =>
 export const measure = (least: number, most: number) =>
   z.number('number').check(z.gte(least, 'range'), z.lte(most, 'range'))
 
+// Numbers that JavaScript writes with an exponent pass for multiples of anything.
+const notTiny = z.refine<number>((told) => told <= 0 || told >= 1e-6, 'range')
+
 /** The parts of an age as they are told; which of them go together says `agePartsFit`. */
 export const ageParts = {
   years: z
     .number('number')
-    .check(z.gte(0, 'range'), z.lte(AGE_LIMITS.years, 'range'), z.multipleOf(0.5, 'range')),
+    .check(z.gte(0, 'range'), z.lte(AGE_LIMITS.years, 'range'), z.multipleOf(0.5, 'range'), notTiny),
   months: count(0, AGE_LIMITS.months),
   days: count(0, AGE_LIMITS.days),
 }
