@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useProduct } from '#features/app-data/parts.ts'
 import { keptValues } from '#net/kept-values.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -12,7 +12,14 @@ import { InstallOffer } from './install-offer.tsx'
 const answered = 'install_answered'
 
 /** Offers the app to a patient who has a serial, until he answers; whatever he says, he is not asked again on this device. */
-export function BookedInstallOffer() {
+export const BookedInstallOffer = () => (
+  // Its words may come behind those of the page: the page stands meanwhile.
+  <Suspense>
+    <Offer />
+  </Suspense>
+)
+
+function Offer() {
   const t = useInstallWords()
   const product = useProduct()
   const way = useInstallWay()

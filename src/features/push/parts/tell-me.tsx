@@ -1,13 +1,21 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useQuery } from '#net/use-asked.ts'
 import { useSession } from '#net/session.ts'
 import { Switch } from '#ui/checkbox.tsx'
+import { Loading } from '#ui/list-states.tsx'
 import { type PushStanding, showPushKey } from '../contract.ts'
 import { isTold, stopHere, tellHere, whyNot } from '../on-this-phone.ts'
 import { usePushWords } from '../words.ts'
 
 /** Has this phone told of what its owner waits for. The browser asks for leave only where it is pressed; where it cannot be, it says why and what to do. */
-export function TellMe() {
+export const TellMe = () => (
+  // Its words may come behind those of the page: the page stands meanwhile.
+  <Suspense fallback={<Loading rows={1} />}>
+    <PhoneSwitch />
+  </Suspense>
+)
+
+function PhoneSwitch() {
   const t = usePushWords()
   const [why, setWhy] = useState(whyNot)
   const { asked, again } = useQuery(showPushKey, {})
