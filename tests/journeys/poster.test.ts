@@ -4,6 +4,7 @@ import { bn as profile } from '#features/doctor-profile/text/bn.ts'
 import { posterWords } from '#features/poster/paper-words.ts'
 import { bn } from '#features/poster/text/bn.ts'
 import { bn as share } from '#features/share/text/bn.ts'
+import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { inkOf } from '#tests/support/pdf-ink.ts'
 import { checkByKey, faultsOnScreen, unlock } from '#tests/support/people.ts'
@@ -91,7 +92,7 @@ test('without a line the poster is printed from what came last, and says so', as
   await at.offline(true)
   await at.page.goto(path)
   await unlock(at)
-  await at.page.getByText(bn.kept).waitFor()
+  await at.page.getByText(kit.kept_answer).waitFor()
   expect(await faultsOnScreen(at)).toEqual([])
   const { words, code } = await printed('bn')
   expect(words).toContain('০১৭১১-০০০২০১')

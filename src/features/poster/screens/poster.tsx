@@ -4,11 +4,11 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { useKeptAnswer } from '#local/react/use-kept-answer.ts'
 import { useRows } from '#local/react/use-rows.ts'
 import { useSession } from '#net/session.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Answered } from '#ui/answered.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
-import { AgainButton, Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
+import { Empty } from '#ui/list-states.tsx'
 import { Published } from '../parts/published.tsx'
 import { usePosterWords } from '../words.ts'
 
@@ -28,28 +28,10 @@ export default function PosterScreen() {
 }
 
 function OfDoctor() {
-  const t = usePosterWords()
   const user = useSession((state) => state.user)
-  const { asked, again } = useKeptAnswer(showPublicDoctor, { params: { id: String(user?.doctor_id ?? 0) } })
-  switch (asked.kind) {
-    case 'loading':
-      return <Loading />
-    case 'offline':
-      if (!asked.kept) return <OfflineState hint={t('offline')} onAgain={again} />
-      return (
-        <>
-          <Banner tone="warn" icon="offline" act={<AgainButton onAgain={again} />}>
-            {t('kept')}
-          </Banner>
-          <Published doctor={asked.kept.data} />
-        </>
-      )
-    case 'refused':
-      if (asked.problem.status === 404) return <NotPublic />
-      return <ErrorState hint={t('failed')} onAgain={again} />
-    case 'known':
-      return <Published doctor={asked.answer.data} />
-  }
+  const query = useKeptAnswer(showPublicDoctor, { params: { id: String(user?.doctor_id ?? 0) } })
+  if (query.asked.kind === 'refused' && query.asked.problem.status === 404) return <NotPublic />
+  return <Answered query={query}>{({ data }) => <Published doctor={data} />}</Answered>
 }
 
 /** Why there is nothing to print yet. */

@@ -2,10 +2,6 @@ export const en = {
   title: 'Poster and link',
   second:
     'What patients see of the doctor, on paper and on other pages. Only what is published stands on it.',
-  offline:
-    'There is no internet, and the published page has not come to this device yet. Connect and open this once: from then on it is here without internet too.',
-  kept: 'There is no internet. This is what was published when the page came to this device last.',
-  failed: 'The published page could not be read.',
   not_public: 'There is no poster yet',
   no_chamber:
     'The doctor’s page is public as soon as a chamber is open: until then there is nothing to put on a poster.',

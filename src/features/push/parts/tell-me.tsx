@@ -55,8 +55,9 @@ function useTold(known: PushStanding | null, onChange: () => void) {
         setOn(false)
         await stopHere(standing)
       }
-    } catch {
+    } catch (error) {
       // Whatever failed, browser, its service or the line, is tried again by the same press.
+      console.warn('this phone could not be told', error)
       setFailed(true)
     } finally {
       setBusy(false)

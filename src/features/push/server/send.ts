@@ -80,7 +80,8 @@ const sent = (world: World, one: Claimed, keys: PushKeys): Promise<ServiceOutcom
 
 async function settle({ db, outside }: World, of: Claimed, outcome: ServiceOutcome): Promise<void> {
   const at = outside.now().toISOString()
-  if (outcome === 'refused') outside.log('push_refused', { subscription: of.subscription_id })
+  if (outcome === 'refused' || outcome === 'later')
+    outside.log(`push_${outcome}`, { subscription: of.subscription_id })
   await atDoor(db, async (door) => {
     const phone = () => door.updateTable('push_subscriptions').where('id', '=', of.subscription_id)
     if (outcome === 'gone')

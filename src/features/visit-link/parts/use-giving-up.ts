@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Problem } from '#contract/problem.ts'
 import { call } from '#net/call.ts'
 import { useIdOf } from '#net/use-id-of.ts'
 import { useShow } from '#text/show.ts'
@@ -29,8 +30,9 @@ export function useGivingUp(
     try {
       await call(cancelByLink, { params: { token } }, { op_id: idOf(token) })
       onDone()
-    } catch {
-      toast(t('cancel_failed'), { kind: 'error' })
+    } catch (error) {
+      const hasBegun = error instanceof Problem && error.status === 409
+      toast(t(hasBegun ? 'begun' : 'cancel_failed'), { kind: 'error' })
       again()
     }
   }
