@@ -83,8 +83,12 @@ function useShared<T>(clinic: Clinic, question: Question<T> | null): T | undefin
 
 const unasked = { subscribe: () => () => {}, now: () => undefined }
 
-/** Answers what was known last of the same. */
-function latestOf<T>(): (clinic: Clinic, about: string | undefined, next: T | undefined) => T | undefined {
+/** Answers what was known last of the same: for `useState`, so that a part stands while the next answer is read. */
+export function latestOf<T>(): (
+  clinic: Clinic,
+  about: string | undefined,
+  next: T | undefined,
+) => T | undefined {
   let last: { clinic: Clinic; about: string | undefined; value: T } | undefined
   return (clinic, about, next) => {
     if (next !== undefined) last = { clinic, about, value: next }

@@ -16,12 +16,12 @@ import { Badge } from '#ui/badge.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { type MenuItem, RowMenu } from '#ui/menu.tsx'
 import { PlaceFacts, QueueList, QueuePlace } from '#ui/queue-row.tsx'
+import { useSteady } from '#ui/use-steady.ts'
 import { lateAs, waitOfPatient } from '../waiting.ts'
 import { useDeskWords } from '../words.ts'
 import { Paid } from './paid.tsx'
 import type { QueueActs } from './queue-acts.ts'
 import { QueueRowSheet, type RowAsks, useRowItems } from './row-menu.tsx'
-import { useLatest } from './use-latest.ts'
 
 export type DeskTab = (typeof queueTabs)[number]
 
@@ -47,7 +47,7 @@ export function QueueRows({ queue, tab, now, acts, asks, turns, full = false }: 
   const marks = useMarks(clinic, appointments, rows.map(idOf))
   const twice = comingTwice(queue)
   const [opened, setOpened] = useState<QueueRow | null>(null)
-  const itemsOf = useLatest(useRowItems({ acts, asks }))
+  const itemsOf = useSteady(useRowItems({ acts, asks }))
   const copying = useSync()?.state.complete === false
   if (rows.length === 0 && copying) return <Loading />
   if (rows.length === 0)
