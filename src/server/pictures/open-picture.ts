@@ -33,6 +33,7 @@ export interface OpenedPicture {
  * refuses what only turns out to be none while it is drawn.
  */
 export async function openPicture(field: string, bytes: Buffer): Promise<OpenedPicture> {
+  if (bytes.length === 0) throw wrongField(field, 'picture')
   const read = sharp(bytes, { limitInputPixels: pointsMost, failOn: 'error', animated: false })
   const { format, width, height } = await read.metadata().catch(() => {
     throw wrongField(field, 'picture')
