@@ -20,6 +20,8 @@ export const resources: readonly Resource[] = modules.flatMap((module) =>
 const calls = new Set(
   resources.flatMap((one) => Object.values(one.calls).map((call: EndpointSpec) => callName(call))),
 )
+const rows = resources.map((one) => `${one.calls.list.path}/{id}`)
 
-/** Whether a call is one of a resource: the ids that it takes name rows of lists that belong to no practice. */
-export const isOfResource = (endpoint: EndpointSpec): boolean => calls.has(callName(endpoint))
+/** Whether a call is one of a resource, or looks at one of its rows: the ids that it takes name rows of lists that belong to no practice. */
+export const isOfResource = (endpoint: EndpointSpec): boolean =>
+  calls.has(callName(endpoint)) || (endpoint.method === 'GET' && rows.includes(endpoint.path))

@@ -6,6 +6,10 @@ import { userPages } from '#features/users/pages.ts'
 import { en as users } from '#features/users/text/en.ts'
 import { degreePages } from '#features/degrees/pages.ts'
 import { en as degrees } from '#features/degrees/text/en.ts'
+import { ourServicePages } from '#features/our-services/pages.ts'
+import { en as ourServices } from '#features/our-services/text/en.ts'
+import { smsPackagePages } from '#features/sms-packages/pages.ts'
+import { en as smsPackages } from '#features/sms-packages/text/en.ts'
 import { specialityPages } from '#features/specialities/pages.ts'
 import { en as specialities } from '#features/specialities/text/en.ts'
 import { en as assistants } from '#features/assistants/text/en.ts'
@@ -107,6 +111,8 @@ export const ofAdministrators: Readonly<Record<string, Row>> = {
   '/admin/role-assign/create': { fields: [roles.assign.phone] },
   '/admin/role-assign/:phone': { heading: 'Abdur Rahim', data: [roles.assign.holds_none] },
   '/admin/role-assign/:id/edit': { heading: roles.assign.gone, data: [roles.assign.gone_hint] },
+  ...shownOf(ourServicePages, ourServices, 'A serial from home'),
+  ...shownOf(smsPackagePages, smsPackages, 'Evening 500'),
   ...shownOf(degreePages.degrees, degrees.degrees, 'BAMS'),
 }
 

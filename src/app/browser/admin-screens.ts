@@ -1,7 +1,9 @@
 import type { Screen } from '#nav/screen.ts'
 import { screens as adminHome } from '#features/admin-home/screens.ts'
 import { screens as degrees } from '#features/degrees/screens.ts'
+import { screens as ourServices } from '#features/our-services/screens.ts'
 import { screens as roles } from '#features/roles/screens.ts'
+import { screens as smsPackages } from '#features/sms-packages/screens.ts'
 import { screens as specialities } from '#features/specialities/screens.ts'
 import { screens as users } from '#features/users/screens.ts'
 import { visitorScreens } from './visitors.ts'
@@ -14,4 +16,6 @@ export const adminScreens: readonly Screen[] = [
   ...roles,
   ...specialities,
   ...degrees,
+  ...ourServices,
+  ...smsPackages,
 ]

@@ -1,6 +1,8 @@
 import { served as appData } from '#features/app-data/server/served.ts'
 import { served as safetyRules } from '#features/safety-rules/server/served.ts'
 import { served as degrees } from '#features/degrees/server/served.ts'
+import { served as ourServices } from '#features/our-services/server/served.ts'
+import { served as smsPackages } from '#features/sms-packages/server/served.ts'
 import { served as specialities } from '#features/specialities/server/served.ts'
 import { served as roles } from '#features/roles/server/served.ts'
 import { served as users } from '#features/users/server/served.ts'
@@ -112,6 +114,8 @@ export const served: readonly Served[] = [
   ...safetyRules,
   ...specialities,
   ...degrees,
+  ...ourServices,
+  ...smsPackages,
   ...roles,
   ...users,
 ]

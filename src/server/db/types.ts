@@ -1513,6 +1513,19 @@ export interface SharedSheets {
   opened_at: string | null
 }
 
+export interface SmsPackages {
+  id: Generated<number>
+  name: string
+  bn_name: string
+  credits: number
+  price_paisa: number
+  validity_days: number
+  active: Generated<boolean>
+  version: Generated<number>
+  changed_at: string | null
+  words: Generated<string | null>
+}
+
 export interface Specialities {
   id: Generated<number>
   name: string
@@ -1875,6 +1888,7 @@ export interface Database {
   session_tokens: SessionTokens
   sessions: Sessions
   shared_sheets: SharedSheets
+  sms_packages: SmsPackages
   specialities: Specialities
   staff: Staff
   sub_specialities: SubSpecialities

@@ -1,4 +1,5 @@
 import { csvOf } from '#contract/csv.ts'
+import type { EndpointSpec } from '#contract/endpoint.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import { conflict } from '#contract/refusal.ts'
 import { fixedOptions, isMany, valueText } from '#contract/resource/field.ts'
@@ -34,6 +35,21 @@ export const serveResource = (resource: Resource, serving: ResourceServing = {})
   ...readsOf(resource, serving),
   ...writesOf(resource, serving),
 ]
+
+/** What a call that only looks at one row is declared as. */
+type LooksAtRow = EndpointSpec & {
+  params: Resource['calls']['edit']['params']
+  reply: Resource['calls']['update']['reply']
+}
+
+/** Answers a call that only looks at one row. */
+export const serveRow = (call: LooksAtRow, resource: Resource, { uses = [] }: ResourceServing = {}): Served =>
+  serve(call, async (ctx: UserContext, { params }) =>
+    shown(ctx, resource, {
+      uses,
+      row: await mustSelect(ctx, resource, { id: idIn(params), locked: false }),
+    }),
+  )
 
 function readsOf(resource: Resource, { uses = [] }: ResourceServing): Served[] {
   const { calls } = resource

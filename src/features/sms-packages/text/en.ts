@@ -1,0 +1,26 @@
+import type { WordsOf } from '#contract/resource/words.ts'
+import type { smsPackages } from '../contract.ts'
+
+export const en = {
+  title: 'Packages of messages',
+  menu: 'SMS Package',
+  one: 'Package',
+  add: 'New package',
+  search: 'Package',
+  none: 'No package yet',
+  none_hint: 'A practice buys its messages in packages: so many parts for so much.',
+  field: {
+    bn_name: 'Bengali name',
+    name: 'English name',
+    credits: 'Messages',
+    price_paisa: 'Price',
+    validity_days: 'Days to use them in',
+  },
+  hint: {
+    credits: 'Parts of a message: a Bengali one of up to 70 letters is one, a longer one is several.',
+    validity_days: 'From the day on which the package is paid.',
+  },
+  choice: {},
+  why: {},
+  used: {},
+} satisfies WordsOf<typeof smsPackages>
