@@ -73,6 +73,8 @@ export interface PageSource {
   /** Which page of a list, from 1. */
   page: number
   narrowed: Narrowed
+  /** What a list was searched by, where no program runs; it stands in no address. */
+  searched?: string
   answers: readonly PageAnswer[]
   /** When it was drawn: an instant. */
   drawn_at: string

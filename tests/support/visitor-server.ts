@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeEach } from 'vitest'
-import { findVisitorPage, listVisitorPages } from '#app/browser/draw-page.tsx'
+import { drawPlainBooking, findVisitorPage, listVisitorPages } from '#app/browser/draw-page.tsx'
 import { portsOf, visitorDoors } from '#app/server/server.ts'
 import { buildHttp } from '#server/http/app.ts'
 import { bounds } from '#server/http/kept-pages.ts'
@@ -33,7 +33,11 @@ export async function visitorServer() {
     onMoved: () => () => {},
     isReady: async () => true,
     clientFolder: folder,
-    visitors: visitorDoors(server.world, async () => ({ findVisitorPage, listVisitorPages })),
+    visitors: visitorDoors(server.world, async () => ({
+      drawPlainBooking,
+      findVisitorPage,
+      listVisitorPages,
+    })),
   })
   let later = 0
   beforeEach(() => {

@@ -8,6 +8,7 @@ import {
   reading,
   type VisitorPage,
 } from '#contract/visitor-page.ts'
+import { PlainBooking, plainNames, type PlainPage } from '#features/booking/parts.ts'
 import { getAppData } from '#features/app-data/contract.ts'
 import type { PageNames, Screen } from '#nav/screen.ts'
 import { fetchAllWords, inLanguage, notingTexts } from '#text/index.ts'
@@ -24,6 +25,10 @@ export const findVisitorPage: FindVisitorPage = async (path, page, said) => {
   if (found.kind === 'elsewhere') return null
   return found.kind === 'nothing' ? nothingHere : pageOf(found, page, said)
 }
+
+/** Draws a page of a booking for browsers in which no program runs. */
+export const drawPlainBooking = (page: PlainPage, source: PageSource): Promise<DrawnPage> =>
+  drawn({ path: '*', Body: () => <PlainBooking page={page} /> }, source, plainNames)
 
 /** Every address that search engines may list: screens of one address, and of those with parameters what they name. */
 export const listVisitorPages: ListVisitorPages = async (ask) => {

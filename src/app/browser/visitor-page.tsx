@@ -57,12 +57,13 @@ function WithCarried({
   isKept: boolean
   children: ReactNode
 }) {
-  const { language, page, narrowed, drawn_at, answers, about } = carried
+  const { language, page, narrowed, searched, drawn_at, answers, about } = carried
   const isLive = useIsLive()
   const place = {
     otherLanguage: `?${new URLSearchParams({ lang: language === 'bn' ? 'en' : 'bn', ...narrowed, ...pageQuery(page) })}`,
     page,
     narrowed,
+    searched,
     drawn_at,
     isKept: isKept && isLive,
   }

@@ -19,6 +19,7 @@ import { buildHttp } from '#server/http/app.ts'
 import type { VisitorPageDoors } from '#server/http/visitor-pages.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { keepHead } from '#server/jobs/keep-head.ts'
+import { type DrawPlainBooking, formPages } from './form-pages.ts'
 import { jobs } from './jobs.ts'
 import { makeWorld } from './make-world.ts'
 import { openMoves } from '#server/sync/moves.ts'
@@ -151,11 +152,13 @@ export const portsOf = (world: World) => ({
 export type LoadPages = () => Promise<{
   findVisitorPage: FindVisitorPage
   listVisitorPages: ListVisitorPages
+  drawPlainBooking: DrawPlainBooking
 }>
 
 /** What visitors' pages are drawn with. */
 export const visitorDoors = (world: World, load: LoadPages): VisitorPageDoors => ({
   find: async (path, page, said) => (await load()).findVisitorPage(path, page, said),
+  forms: formPages(world, load),
   ask: (read) => askForPage(world, read),
   list: async () => (await load()).listVisitorPages((read) => askForPage(world, read)),
   now: world.outside.now,

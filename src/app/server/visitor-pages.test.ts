@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { findVisitorPage, listVisitorPages } from '#app/browser/draw-page.tsx'
+import { drawPlainBooking, findVisitorPage, listVisitorPages } from '#app/browser/draw-page.tsx'
 import { visitorScreens } from '#app/browser/visitors.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { ofOnePage } from '#contract/visitor-page.ts'
@@ -190,7 +190,11 @@ type Ask = VisitorPageDoors['ask']
 
 /** The same server with something between its pages and the calls that they read. */
 const askedBy = (between: (ask: Ask) => Ask): Promise<FastifyInstance> => {
-  const visitors = visitorDoors(server.world, async () => ({ findVisitorPage, listVisitorPages }))
+  const visitors = visitorDoors(server.world, async () => ({
+    drawPlainBooking,
+    findVisitorPage,
+    listVisitorPages,
+  }))
   return buildHttp({
     ...portsOf(server.world),
     settings: settingsFrom({ PRODUCT_NAME: 'Niramoy' }),

@@ -10,6 +10,8 @@ export interface DrawnPlace {
   page: number
   /** The filters of a list that the address says. */
   narrowed: Narrowed
+  /** What a list was searched by, where no program runs. */
+  searched?: string | undefined
   /** When it was drawn: an instant. */
   drawn_at: string
   /** Whether it is a copy that is shown because there is no line, or none that answers in time. */

@@ -16,7 +16,14 @@ const parts = [
 ] as const
 
 /** Years, months and days under `name.years` and so on; put it into a Field with `group`. */
-export function AgeInput({ name, defaultValue = {} }: { name: string; defaultValue?: AgeTyped }) {
+export function AgeInput({
+  name,
+  defaultValue = {},
+}: {
+  name: string
+  /** Words that are no number stand there as they were typed. */
+  defaultValue?: { [P in keyof AgeTyped]?: number | string | undefined }
+}) {
   const t = useKitText()
   const { id, ...fielded } = useFielded()
   return (

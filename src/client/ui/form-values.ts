@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#contract/clinic/digits.ts'
+import { typedNumber } from '#contract/typed-number.ts'
 
 /** What was typed, nested by dotted names; what was left empty is absent, but not the group it stands in. */
 export interface FormValues {
@@ -42,12 +42,7 @@ function fileOf(control: HTMLInputElement): File | readonly File[] | undefined {
 function typed(control: Control): string | number | undefined {
   const text = control.dataset.kind === 'secret' ? control.value : control.value.trim()
   if (text === '') return undefined
-  if (control.dataset.kind !== 'number') return text
-  // 1½ is how a parent writes an age.
-  const latin = toLatinDigits(text)
-    .replaceAll(',', '')
-    .replace(/^(\d*)\s?½$/, (_, whole: string) => `${whole || 0}.5`)
-  return /^-?\d+(?:\.\d+)?$/.test(latin) ? Number(latin) : text
+  return control.dataset.kind === 'number' ? typedNumber(text) : text
 }
 
 function addTo(values: FormValues, name: string, value: unknown): void {

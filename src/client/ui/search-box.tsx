@@ -36,7 +36,7 @@ export function SearchBox({
   }
   return (
     // The longest hint is read to its end on a phone; what has no room beside it goes below.
-    <div role="search" className="min-w-0 flex-1 phone:min-w-60">
+    <div role="search" className="min-w-0 flex-1 noscript:hidden phone:min-w-60">
       <TextInput
         {...look}
         ref={input}
@@ -55,6 +55,29 @@ export function SearchBox({
         {value !== '' && <Button kind="quiet" size="sm" icon="close" label={t('clear')} onClick={clear} />}
       </TextInput>
     </div>
+  )
+}
+
+/** The same where no program runs: the words are sent, and what is found is a page of its own. They stand in its body, for they may say what ails somebody. */
+export function PlainSearch({ action, label, value }: { action: string; label: string; value: string }) {
+  const t = useKitText()
+  return (
+    <noscript>
+      <form method="post" action={action} role="search" className="flex gap-2">
+        <TextInput
+          type="search"
+          name="search"
+          icon="search"
+          aria-label={label}
+          placeholder={label}
+          defaultValue={value}
+          maxLength={100}
+        />
+        <Button type="submit" kind="primary">
+          {t('search')}
+        </Button>
+      </form>
+    </noscript>
   )
 }
 

@@ -46,10 +46,8 @@ export const VisitorForm = z.object({
   ...agreed,
 })
 
-export type TypedOwnBooking =
-  | z.output<typeof KnownForm>
-  | z.output<typeof NewcomerForm>
-  | z.output<typeof VisitorForm>
+export type TypedVisitor = z.output<typeof VisitorForm>
+export type TypedOwnBooking = z.output<typeof KnownForm> | z.output<typeof NewcomerForm> | TypedVisitor
 
 /** Of somebody of the family whom the chambers know already: nothing of him is asked again. */
 export const KnownMemberForm = z.object(asked)

@@ -64,7 +64,8 @@ const limits: RateLimitPluginOptions = {
     'x-ratelimit-remaining': false,
     'x-ratelimit-reset': false,
   },
-  allowList: (request) => !/^\/(api|files|readyz|prescription)\b/.test(request.url),
+  allowList: (request) =>
+    !/^\/(api|files|readyz|prescription|doctor\/appointment|doctors)\b/.test(request.url),
   errorResponseBuilder: () => new Problem(tooOften),
 }
 

@@ -3,7 +3,8 @@ import { join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import serveFiles from '@fastify/static'
 import type { Settings } from '#server/settings/settings.ts'
-import { escaped } from './page-frame.ts'
+import { mountFormPages } from './form-pages.ts'
+import { escaped, type PageFrame } from './page-frame.ts'
 import { prepare, sendPrepared } from './prepared.ts'
 import { refuseUnknown } from './refusals.ts'
 import { pagePolicy } from './security.ts'
@@ -24,10 +25,8 @@ export async function servePage(
     return
   }
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
-  const page = prepare(
-    html.replaceAll('{{product}}', escaped(settings.productName)),
-    'text/html; charset=utf-8',
-  )
+  const onePage = html.replaceAll('{{product}}', escaped(settings.productName))
+  const page = prepare(onePage, 'text/html; charset=utf-8')
   const policy = pagePolicy(html, settings.publicUrl)
   serveManifests(app, folder, settings.productName)
   const files = filesIn(folder)
@@ -42,7 +41,7 @@ export async function servePage(
       reply.setHeader('cache-control', path.startsWith(join(folder, 'assets')) ? forEver : 'no-cache')
     },
   })
-  const drawn = visitors && visitorPagesIn(folder, { settings, visitors })
+  const drawn = visitors && drawingIn(app, folder, { settings, visitors, one: { text: onePage, policy } })
   if (visitors && settings.publicUrl)
     mountSitemap(app, { publicUrl: settings.publicUrl, list: () => visitors.list(), now: visitors.now })
   app.setNotFoundHandler(async (request, reply) => {
@@ -64,21 +63,39 @@ function serveManifests(app: FastifyInstance, folder: string, product: string): 
   }
 }
 
-/** The way to pages that are drawn here; null where the client was built without their frame. */
-function visitorPagesIn(
+interface Drawing {
+  settings: Settings
+  visitors: VisitorPageDoors
+  one: { text: string; policy: string }
+}
+
+/** The way to pages that are drawn here, and those with forms mounted; null where the client was built without their frame. */
+function drawingIn(
+  app: FastifyInstance,
   folder: string,
-  { settings, visitors }: { settings: Settings; visitors: VisitorPageDoors },
+  { settings, visitors, one }: Drawing,
 ): ReturnType<typeof visitorPages> | null {
+  const frame = frameIn(folder)
+  if (frame === null) return null
+  const policy = pagePolicy(frame, settings.publicUrl)
+  const policies = { drawn: policy, onePage: one.policy }
+  mountFormPages(app, { pages: visitors.forms, frame, onePage: one.text, policies, settings })
+  return visitorPages({ doors: visitors, frame, settings, policy })
+}
+
+/** The frame of pages that are drawn here; null where the client was built without it. */
+function frameIn(folder: string): PageFrame | null {
   const file = join(folder, visitorFrame)
   if (!existsSync(file)) return null
-  const frame = readFileSync(file, 'utf8')
-    // Two files that a browser fetches to offer the app for installing: the page's program brings them when it has been pressed.
-    .replace(/<link rel="manifest"[^>]*>/, '')
-    // The looks stand in the page: a file of their own was one more way over a slow line before anything was seen.
-    .replaceAll(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g, (_, href: string) => {
-      return `<style>${readFileSync(join(folder, href), 'utf8')}</style>`
-    })
-  return visitorPages({ doors: visitors, frame, settings, policy: pagePolicy(frame, settings.publicUrl) })
+  return (
+    readFileSync(file, 'utf8')
+      // Two files that a browser fetches to offer the app for installing: the page's program brings them when it has been pressed.
+      .replace(/<link rel="manifest"[^>]*>/, '')
+      // The looks stand in the page: a file of their own was one more way over a slow line before anything was seen.
+      .replaceAll(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g, (_, href: string) => {
+        return `<style>${readFileSync(join(folder, href), 'utf8')}</style>`
+      })
+  )
 }
 
 /** Where the build lays the frame of visitors' pages: where it lies in the project. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FormPage } from '#contract/form-page.ts'
 import {
   type PageAnswer,
   type PageLanguage,
@@ -20,6 +21,8 @@ export interface VisitorPageDoors {
   ask(read: PageRead): Promise<PageAnswer>
   /** Every address that search engines may list. */
   list(): Promise<string[]>
+  /** Pages with forms, for browsers in which no program runs. */
+  forms: readonly FormPage[]
   now(): Date
 }
 

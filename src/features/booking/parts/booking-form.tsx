@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { PublicSchedule } from '#features/schedules/contract.ts'
 import { useSession } from '#net/session.ts'
-import { useShow } from '#text/show.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FeeChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
@@ -10,12 +9,14 @@ import { Text } from '#ui/text.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useKeeper } from '#ui/use-keeper.ts'
 import { useTyping } from '#ui/use-typing.ts'
+import { explainBooking } from '../explain-booking.ts'
 import { KnownForm, KnownMemberForm, NewcomerForm, VisitorForm } from '../own-booking.ts'
 import { useBookingWords } from '../words.ts'
 import type { BookingFormProps } from './booking-parts.ts'
 import { FamilyChips, ReadFamily } from './family-chips.tsx'
 import { useMember } from './use-member.ts'
-import { explainBooking, useTakePlace } from './use-take-place.ts'
+import { useKinds } from './use-choices.ts'
+import { useTakePlace } from './use-take-place.ts'
 import { WhenFields } from './when-fields.tsx'
 import { WhomFields } from './whom-fields.tsx'
 
@@ -62,23 +63,10 @@ export function BookingForm(props: BookingFormProps) {
   )
 }
 
-const priced = (sum: string | null) => (sum === null ? {} : { second: sum })
-
 /** What kind of visit, with what it costs by the chamber's rule; the server settles it by the visits before. */
 function KindField({ chamber: { fees }, wish }: Pick<BookingFormProps, 'chamber' | 'wish'>) {
   const t = useBookingWords()
-  const show = useShow()
-  const sum = (paisa: number) => (paisa === 0 ? t('free') : show.taka(paisa))
-  // A report is free for some days and costs its fee after them: until the server knows, both stand there.
-  const report =
-    fees && fees.report_free_days > 0 && fees.report_days > fees.report_free_days && fees.report_paisa > 0
-      ? t('free_or', { sum: show.taka(fees.report_paisa) })
-      : fees && sum(fees.report_free_days > 0 ? 0 : fees.report_paisa)
-  const kinds = [
-    { value: '1', label: t('kind_new'), ...priced(fees && sum(fees.new_paisa)) },
-    { value: '2', label: t('kind_again'), ...priced(fees && sum(fees.follow_up_paisa)) },
-    { value: '3', label: t('kind_report'), ...priced(report) },
-  ]
+  const kinds = useKinds(fees)
   return (
     <>
       <Field label={t('kind')} name="type" required group>

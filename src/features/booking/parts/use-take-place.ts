@@ -2,18 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
 import { sessionClosed } from '#domain/schedule/refusals.ts'
-import {
-  advanceFirst,
-  bookedAlready,
-  full,
-  joinWaiting,
-  openLimit,
-  phoneLimit,
-  placeFree,
-  slotTaken,
-  storeAppointment,
-  waitsAlready,
-} from '#features/appointments/contract.ts'
+import { full, joinWaiting, placeFree, slotTaken, storeAppointment } from '#features/appointments/contract.ts'
 import type { FamilyMember } from '#features/family/contract.ts'
 import { askProof, completeAccount } from '#features/auth/parts.ts'
 import { call } from '#net/call.ts'
@@ -28,7 +17,6 @@ import {
   type TypedForMember,
   type TypedOwnBooking,
 } from '../own-booking.ts'
-import { useBookingWords } from '../words.ts'
 import type { BookingFormProps } from './booking-parts.ts'
 
 /** Refusals whose other day is there to be chosen. */
@@ -130,28 +118,3 @@ async function underPatient<T>(act: () => Promise<T>): Promise<T> {
 
 const sittingOf = ({ asked }: BookingFormProps['schedules'], id: string) =>
   asked.kind === 'known' ? asked.answer.data.appointment_schedules.find((one) => one.id === id) : undefined
-
-const sentences = new Map<string, Parameters<typeof useBookingWords.words>[0]>([
-  [full.code, 'place_full'],
-  [slotTaken.code, 'place_full'],
-  [sessionClosed.code, 'place_closed'],
-  [bookedAlready.code, 'already'],
-  [phoneLimit.code, 'too_many_on_phone'],
-  [advanceFirst.code, 'advance'],
-  [openLimit.code, 'open_limit'],
-  [placeFree.code, 'place_free'],
-  [waitsAlready.code, 'waits_already'],
-  ['terms', 'terms_needed'],
-  ['too_many', 'too_many'],
-  ['sms_failed', 'sms_failed'],
-  ['failed', 'failed'],
-  ['server', 'failed'],
-])
-
-/** The sentences for keys that only a booking knows; undefined for the common ones. */
-export function explainBooking(key: string): string | undefined {
-  if (key.startsWith('wait:'))
-    return useBookingWords.words('wait_until', { time: formatters.time(key.slice(5)) })
-  const word = sentences.get(key)
-  return word && useBookingWords.words(word)
-}

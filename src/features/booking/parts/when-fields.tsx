@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Empty } from '#ui/list-states.tsx'
 import { useBookingWords } from '../words.ts'
 import type { BookingFormProps } from './booking-parts.ts'
+import { useDays } from './use-choices.ts'
 
 type WhenProps = Pick<BookingFormProps, 'chambers' | 'chamber' | 'schedules' | 'wish' | 'onChamber'> & {
   /** Told which session stands chosen. */
@@ -55,18 +56,14 @@ interface DaysProps extends Pick<WhenProps, 'wish' | 'onSitting'> {
 /** The day that was wished for, else the first with a place, stands chosen; of a full one the list of those who wait is offered. */
 function Days({ sittings, wish, onSitting }: DaysProps) {
   const t = useBookingWords()
-  const show = useShow()
   const [today] = useState(() => sittingDate(Date.now()))
+  const days = useDays(sittings, today)
   const [first] = useState(
     () => sittings.find(({ date }) => date === wish.day) ?? sittings.find(({ places }) => places > 0),
   )
   const [id, setId] = useState(first?.id)
   const chosen = sittings.find((one) => one.id === id)
   useEffect(() => onSitting(chosen), [chosen, onSitting])
-  const left = ({ places, waiting }: PublicSchedule): string => {
-    if (places > 0) return t('places', { count: places })
-    return waiting === 0 ? t('full') : t('full_waiting', { count: waiting })
-  }
   return (
     <Field
       label={t('when')}
@@ -75,18 +72,7 @@ function Days({ sittings, wish, onSitting }: DaysProps) {
       group
       {...(chosen?.places === 0 ? { hint: t('full_hint') } : {})}
     >
-      <DayChips
-        name="schedule_id"
-        defaultValue={first?.id}
-        onChange={setId}
-        days={sittings.map((one) => ({
-          value: one.id,
-          weekday: one.date === today ? t('today') : show.weekdayName(one.date),
-          day: show.dayMonth(one.date),
-          lines: [show.clock(one.start_time), left(one)],
-          disabled: false,
-        }))}
-      />
+      <DayChips name="schedule_id" defaultValue={first?.id} onChange={setId} days={days} />
     </Field>
   )
 }

@@ -1,4 +1,4 @@
-import type { Same } from '#text/index.ts'
+import type { Same } from '#text/same.ts'
 import type { en } from './en.ts'
 
 export const bn: Same<typeof en> = {
@@ -89,4 +89,9 @@ export const bn: Same<typeof en> = {
   another: 'আরেকটি সিরিয়াল নিন',
   directions: 'পথ দেখুন',
   call: 'চেম্বারে ফোন করুন',
+  plain_way: 'জাভাস্ক্রিপ্ট ছাড়া সিরিয়াল নিন',
+  plain_wrong: 'এগুলো আরেকবার দেখুন:',
+  change: 'যা লিখেছি তা বদলাই',
+  plain_pay: 'জায়গাটি রাখতে এই চেম্বারে দশ মিনিটের মধ্যে আগাম ফি দিতে হয়। চেম্বারে ফোন করুন, অথবা লগইন করে টাকা দিন।',
+  plain_later: 'এখন করা গেল না। পেছনে যান, যা লিখেছেন তা আছে; এক মিনিট পরে আবার চেষ্টা করুন।',
 }

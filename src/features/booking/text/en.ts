@@ -88,4 +88,11 @@ export const en = {
   another: 'Book another one',
   directions: 'Find the way',
   call: 'Call the chamber',
+  plain_way: 'Take a serial without JavaScript',
+  plain_wrong: 'Please look at this again:',
+  change: 'Change what I wrote',
+  plain_pay:
+    'This chamber wants its fee before it keeps the place, within ten minutes. Call the chamber, or log in to pay.',
+  plain_later:
+    'It could not be done just now. Go back, what you wrote is still there, and try again in a minute.',
 } as const

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
-import { useLocation } from 'react-router-dom'
+import { useHref, useLocation } from 'react-router-dom'
 import { useShow } from '#text/show.ts'
 import { Empty } from '#ui/list-states.tsx'
 import { ButtonLink, TextLink } from '#ui/link.tsx'
@@ -9,7 +9,7 @@ import { Banner } from '#ui/banner.tsx'
 import { FilterLinks } from '#ui/public-filters.tsx'
 import { DoctorCard, DoctorCards, PageWays } from '#ui/public-doctor.tsx'
 import { Text } from '#ui/text.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
+import { PlainSearch, SearchBox } from '#ui/search-box.tsx'
 import { calledByPatients, doctorPath } from '../addresses.ts'
 import type { listPublicDoctors, PublicDoctor } from '../contract.ts'
 import { pathWith } from '../narrowing.ts'
@@ -126,6 +126,7 @@ export function DoctorSearch({ text, onText }: { text: string; onText: (text: st
           label={t('doctors_search')}
           placeholder={t('doctors_search')}
         />
+        <PlainSearch action={useHref('/doctors/')} value={text} label={t('doctors_search')} />
       </Row>
       {text !== '' && (
         <Banner tone="danger">

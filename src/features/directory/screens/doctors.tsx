@@ -1,5 +1,5 @@
 import { pageQuery } from '#contract/visitor-page.ts'
-import { usePageNumber } from '#nav/drawn-page.ts'
+import { useDrawnPlace, usePageNumber } from '#nav/drawn-page.ts'
 import { useQuery } from '#net/use-asked.ts'
 import { listPublicDoctors } from '../contract.ts'
 import { formsBut } from '../narrowing.ts'
@@ -14,7 +14,7 @@ const forms = formsBut()
 export default function Doctors() {
   const t = useDirectoryWords()
   const page = usePageNumber()
-  const { text, setText, asked } = useSearchText()
+  const { text, setText, asked } = useSearchText(useDrawnPlace()?.searched)
   const here = useNarrowedHere(forms, text !== '')
   const query = useQuery(listPublicDoctors, {
     query: { ...here.said, ...(asked === '' ? pageQuery(page) : { search: asked }) },
