@@ -62,11 +62,14 @@ export function proving(server: TestServer): TestServer {
   return { ...server, call, close }
 }
 
-/** What anybody may read is no practice's secret, a patient belongs to none, and a batch answers for each of its calls by itself. */
+const isNobodys = (who: Asking): boolean => who !== null && 'member' in who && who.member === null
+
+/**
+ * What anybody may read is no practice's secret, and a batch answers for each of its calls by itself. Of a call that staff
+ * and patients make, staff are tried: a patient belongs to no practice.
+ */
 const isProbed = ({ scope, path, patients }: EndpointSpec, who: Asking): boolean =>
-  scope !== 'public' &&
-  path !== '/v1/sync/push' &&
-  !(patients && who && 'member' in who && who.member === null)
+  scope !== 'public' && path !== '/v1/sync/push' && (scope === 'user' || !patients || !isNobodys(who))
 
 /** Whose rows somebody may name, and those of another practice: of practice 2, or of 1 where he is of another. */
 function practicesOf(who: Asking): Practices {
@@ -78,8 +81,8 @@ async function tryForeign(server: TestServer, { who, endpoint, given, practices,
   const name = callName(endpoint)
   const probed = { url: server.url, path: endpoint.path, practices }
   const leaking: string[] = []
-  // A chamber is open to whoever belongs to no practice: it stands in the public list.
-  const secret = ids.filter(({ table }) => table !== null || !('member' in who) || who.member !== null)
+  // Chambers and their sessions are open to whoever belongs to no practice: they stand in the public list.
+  const secret = ids.filter(({ table }) => !isNobodys(who) || (table !== null && table !== 'schedules'))
   for (const id of await foreignIds(probed, secret)) {
     const { at, own, foreign } = id
     // Who finds what is there already does so from here on, whatever id is told.
