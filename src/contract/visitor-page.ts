@@ -1,3 +1,4 @@
+import type { Day } from './clinic/day.ts'
 import type { EndpointSpec, Giving } from './endpoint.ts'
 import { callName } from './endpoint.ts'
 
@@ -119,8 +120,20 @@ export interface VisitorPage {
 /** Asks a public call as nobody would. */
 export type AskForPage = (read: PageRead) => Promise<PageAnswer>
 
-/** The addresses of all visitors' pages that search engines may list, without their language. */
-export type ListVisitorPages = (ask: AskForPage) => Promise<string[]>
+/** An address that search engines may list, without its language; the day of its last change where somebody knows it. */
+export interface ListedPage {
+  path: string
+  changed_on?: Day
+}
+
+/** A row of a public list as the page that shows it. */
+export const listedAt = (path: string, { changed_on }: { changed_on: Day | null }): ListedPage => ({
+  path,
+  ...(changed_on === null ? {} : { changed_on }),
+})
+
+/** All visitors' pages that search engines may list. */
+export type ListVisitorPages = (ask: AskForPage) => Promise<ListedPage[]>
 
 /** The pages that the server draws: which one stands at an address, null where that is for the one page of the product. */
 export type FindVisitorPage = (

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn as app } from '#app/browser/text/bn.ts'
 import { bn } from '#features/own-profile/text/bn.ts'
+import { bn as push } from '#features/push/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { appKept, checkByKey, faultsOnScreen, signIn } from '#tests/support/people.ts'
@@ -43,6 +44,7 @@ test('a patient finds his account by the menu, with what he has told so far', as
   await says('আব্দুর রহিম')
   const told = await shown()
   for (const words of ['০১৭১২-৩৪৫৬০১', bn.untold, bn.bengali]) expect(told).toContain(words)
+  await at.page.getByRole('switch', { name: push.switch }).waitFor()
   expect(await faultsOnScreen(at)).toEqual([])
 })
 

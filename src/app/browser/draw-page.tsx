@@ -34,7 +34,7 @@ export const drawPlainBooking = (page: PlainPage, source: PageSource): Promise<D
 export const listVisitorPages: ListVisitorPages = async (ask) => {
   const listed = visitorScreens.filter(({ drawn }) => drawn && !drawn.unlisted)
   const addresses = listed.map(async ({ path, drawn }) =>
-    drawn?.addresses ? (await drawn.addresses())(ask) : path.includes(':') || path === '*' ? [] : [path],
+    drawn?.addresses ? (await drawn.addresses())(ask) : path.includes(':') || path === '*' ? [] : [{ path }],
   )
   return (await Promise.all(addresses)).flat()
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dhakaDayOf } from '#contract/clinic/day.ts'
 import { visitorServer } from '#tests/support/visitor-server.ts'
 
 const { get, server } = await visitorServer()
@@ -27,6 +28,44 @@ test('every page that may be listed is in it, in both languages, each is there, 
     expect([place, page.statusCode]).toEqual([place, 200])
     expect(page.body).toContain(`rel="canonical" href="${place}"`)
   }
+})
+
+/** The day that is told of the pages whose addresses hold this; null where none is. */
+async function dayOf(part: string): Promise<string | null> {
+  server.clock.now = new Date(server.clock.now.getTime() + 11 * 60_000)
+  const { body } = await get('/sitemap-1.xml')
+  const url = body.split('<url>').find((one) => one.includes(part)) ?? ''
+  return /<lastmod>(.*?)<\/lastmod>/.exec(url)?.[1] ?? null
+}
+
+test.each([
+  [
+    'a fee',
+    () => server.owner.updateTable('fee_criteria').set({ new_paisa: 77_700 }).where('practice_id', '=', 1),
+  ],
+  ['a name', () => server.owner.updateTable('doctors').set({ title: 'Professor' }).where('id', '=', 1)],
+  ['an address', () => server.owner.updateTable('chambers').set({ address: 'House 9' }).where('id', '=', 1)],
+  ['a photo', () => server.owner.deleteFrom('doctor_photos').where('doctor_id', '=', 1)],
+])('%s that a doctor changes moves the day of her page, and of nobody else', async (_, change) => {
+  await server.owner.updateTable('doctor_page_dates').set({ changed_on: '2026-01-05' }).execute()
+  expect(await dayOf('/dr-nusrat-jahan/1')).toBe('2026-01-05')
+  await change().execute()
+  expect(await dayOf('/dr-nusrat-jahan/1')).toBe(dhakaDayOf(Date.now()))
+  expect(await dayOf('farhana')).toBe('2026-01-05')
+  expect((await get('/sitemap.xml')).body).toContain(`<lastmod>${dhakaDayOf(Date.now())}</lastmod></sitemap>`)
+})
+
+test('what the page does not show moves no day, and where nothing is known none is told', async () => {
+  await server.owner.updateTable('doctor_page_dates').set({ changed_on: '2026-01-05' }).execute()
+  await server.owner
+    .updateTable('chambers')
+    .set({ average_minutes: 9 })
+    .where('practice_id', '=', 1)
+    .execute()
+  expect(await dayOf('/dr-nusrat-jahan/1')).toBe('2026-01-05')
+  await server.owner.deleteFrom('doctor_page_dates').where('doctor_id', '=', 1).execute()
+  expect(await dayOf('/dr-nusrat-jahan/1')).toBeNull()
+  expect(await dayOf('/about-us')).toBeNull()
 })
 
 test('a part behind the last is not there, nor is one of no number', async () => {

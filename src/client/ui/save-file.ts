@@ -2,7 +2,7 @@
 export function saveFile(
   name: string,
   content: string | Uint8Array<ArrayBuffer>,
-  type: 'text/csv;charset=utf-8' | 'application/json' | 'application/pdf',
+  type: 'text/csv;charset=utf-8' | 'application/json' | 'application/pdf' | 'text/calendar;charset=utf-8',
 ): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

@@ -3,7 +3,7 @@ import { composeSheet } from '#features/prescriptions/content/compose-sheet.ts'
 import { drugLineOf } from '#features/prescriptions/content/drug-line-of.ts'
 import { factsOf, feverSheet, napa } from '#tests/support/sheet.ts'
 import type { DrugLine } from './content.ts'
-import { plannedDoses } from './daily-plan.ts'
+import { courseOf, plannedDoses } from './daily-plan.ts'
 import { patientSheetOf } from './patient-sheet.ts'
 
 const syrup = { ...napa, form_abbr: 'Syp.', brand: 'Ace' }
@@ -40,6 +40,45 @@ test.each([
   '',
 ])('of %s no times are made up', (dose) => {
   expect(plan(drugLineOf(napa, dose, 'r1'))).toBeNull()
+})
+
+function course(dose: string): string {
+  const line = drugLineOf(napa, dose, 'r1')
+  const [printed] = composeSheet({ ...feverSheet, drugs: [line] }, factsOf('1-261122-B01')).drugs
+  const steps = printed ? courseOf(line, printed) : []
+  if (typeof steps === 'string') return steps
+  const said = ({ days, doses }: (typeof steps)[number]) =>
+    `${days ?? 'on'}: ${doses.map(({ time, amount }) => `${time} ${amount}`).join(', ')}`
+  return steps.map(said).join(' then ')
+}
+
+test.each([
+  ['1+0+1 pc 7d', '7: morning 1 tablet, night 1 tablet'],
+  ['1+0+0 for 2 weeks', '14: morning 1 tablet'],
+  ['1+0+0 1m', '30: morning 1 tablet'],
+  ['0+0+1 চলবে', 'on: night 1 tablet'],
+  ['0+0+1 lifelong', 'on: night 1 tablet'],
+  [
+    '2+0+2 5d then 1+0+1 5d then 0+0+1 cont',
+    '5: morning 2 tablets, night 2 tablets then 5: morning 1 tablet, night 1 tablet then on: night 1 tablet',
+  ],
+  ['1+1+1 sos', 'need'],
+  ['1+1+1 if fever 3d', 'need'],
+  ['1 tab sos', 'need'],
+  ['1+0+1', 'length'],
+  ['1+0+1 5-7 days', 'length'],
+  ['1+0+1 till next visit', 'length'],
+  ['1+1+1 until fever subsides', 'length'],
+  ['1+0+1 alt 10d', 'times'],
+  ['0+0+1 weekly 2m', 'times'],
+  ['0+0+1 d5 - d25', 'times'],
+  ['1+1 5d', 'times'],
+  ['1 tds 5d', 'times'],
+  ['2 tab stat', 'times'],
+  ['as the sister showed you', 'unread'],
+  ['', 'unread'],
+])('%s is told by days as %s', (dose, said) => {
+  expect(course(dose)).toBe(said)
 })
 
 test('a spoon is a spoon, and what is put on the skin is not counted', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { Day, Instant } from '#contract/fields.ts'
 import type { PrescriptionContent, PrintedSheet } from './content.ts'
-import { dayTimes, plannedDoses } from './daily-plan.ts'
+import { courseOf, dayTimes, notReminded, plannedDoses } from './daily-plan.ts'
 
 /** Whether an issued version still counts. */
 export const VersionStanding = z.literal(['in_force', 'superseded', 'void'], 'choice')
@@ -16,14 +16,21 @@ export const versionStanding = (
   return version < head.version || head.status === PRESCRIPTION_STATE.superseded ? 'superseded' : 'in_force'
 }
 
-/** A medicine as it was printed, and at which times of every day it is taken where that is plain. */
+const Doses = z.array(z.object({ time: z.literal(dayTimes), amount: z.string(), bn_amount: z.string() }))
+
+/**
+ * A medicine as it was printed, at which times of every day it is taken where that is plain, and on how many days, or why
+ * that cannot be told; copies that were kept by versions before do not know it.
+ */
 const PatientDrug = z.object({
   head: z.string(),
   generic: z.string(),
   lines: z.array(z.string()),
   as_typed: z.exactOptional(z.literal(true)),
-  plan: z.nullable(
-    z.array(z.object({ time: z.literal(dayTimes), amount: z.string(), bn_amount: z.string() })),
+  plan: z.nullable(Doses),
+  course: z._default(
+    z.union([z.array(z.object({ days: z.nullable(z.int()), doses: Doses })), z.literal(notReminded)]),
+    'unread',
   ),
 })
 export type PatientDrug = z.infer<typeof PatientDrug>
@@ -85,7 +92,11 @@ export function patientSheetOf(
     doctor: { name: doctor.name, bn_name: doctor.bn_name, bmdc: doctor.bmdc },
     drugs: printed.drugs.map((drug, at) => {
       const line = isWhole ? content.drugs[at] : undefined
-      return { ...drug, plan: line ? plannedDoses(line, drug) : null }
+      return {
+        ...drug,
+        plan: line ? plannedDoses(line, drug) : null,
+        course: line ? courseOf(line, drug) : 'unread',
+      }
     }),
     advises: [...printed.advises],
     follow_up: printed.follow_up,

@@ -102,6 +102,8 @@ export const PublicDoctor = z.object({
   free: z.nullable(z.extend(NextSitting, { left: z.int() })),
   /** What a first visit costs where he sits next; where no sitting is planned the least that any of his chambers asks. */
   first_visit_paisa: z.nullable(Money),
+  /** The day on which what his page shows last changed; null where nobody knows. */
+  changed_on: z._default(z.nullable(Day), null),
 })
 export type PublicDoctor = z.infer<typeof PublicDoctor>
 

@@ -1,4 +1,5 @@
 import {
+  listedAt,
   type ListVisitorPages,
   type Narrowed,
   type PageAnswer,
@@ -130,7 +131,7 @@ export function placeNames(_: AddressParams, answers: readonly PageAnswer[]): Pa
 
 export const doctorAddresses: ListVisitorPages = async (ask) =>
   (await allOf(ask, listPublicDoctors, ({ data, meta }) => ({ rows: data, pages: meta.last_page }))).map(
-    doctorPath,
+    (doctor) => listedAt(doctorPath(doctor), doctor),
   )
 
 export const specialityAddresses: ListVisitorPages = async (ask) =>
@@ -139,9 +140,9 @@ export const specialityAddresses: ListVisitorPages = async (ask) =>
       rows: specialties,
       pages: meta.last_page,
     }))
-  ).map(({ id }) => `/specialties/${id}`)
+  ).map(({ id }) => ({ path: `/specialties/${id}` }))
 
 export const placeAddresses: ListVisitorPages = async (ask) =>
   (await allOf(ask, listAllPlaces, ({ data, meta }) => ({ rows: data, pages: meta.last_page }))).map(
-    ({ id }) => `/location-wise-chamber-doctors/${id}`,
+    ({ id }) => ({ path: `/location-wise-chamber-doctors/${id}` }),
   )

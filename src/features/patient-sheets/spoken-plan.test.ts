@@ -10,6 +10,7 @@ const napa: PatientDrug = {
     { time: 'morning', amount: '1', bn_amount: '১টি' },
     { time: 'night', amount: '1', bn_amount: '১টি' },
   ],
+  course: 'length',
 }
 const unread: PatientDrug = {
   head: 'Cap. Seclo 20 mg',
@@ -17,6 +18,7 @@ const unread: PatientDrug = {
   lines: ['as before'],
   as_typed: true,
   plan: null,
+  course: 'unread',
 }
 
 test('what is heard is the day in its order, each medicine with its printed line', () => {

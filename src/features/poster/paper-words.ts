@@ -8,6 +8,7 @@ export const posterWords = {
     room: (room: string) => `কক্ষ ${room}`,
     bmdc: (number: string) => `বিএমডিসি রেজি. নং ${number}`,
     scan: 'মোবাইলে কোডটি স্ক্যান করে নিজেই সিরিয়াল নিন',
+    scan_page: 'মোবাইলে কোডটি স্ক্যান করে সময় দেখুন ও ফোন করুন',
   },
   en: {
     hours: 'Visiting hours',
@@ -17,6 +18,7 @@ export const posterWords = {
     room: (room: string) => `Room ${room}`,
     bmdc: (number: string) => `BMDC Reg. No. ${number}`,
     scan: 'Scan the code with a phone and take a serial yourself',
+    scan_page: 'Scan the code with a phone to see the hours and call',
   },
 } as const
 

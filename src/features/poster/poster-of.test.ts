@@ -38,6 +38,7 @@ const evening: PlannedSession = {
   weekdays: [4, 0, 2],
   start_time: '18:00',
   end_time: '21:30',
+  online: 10,
   effective_from: null,
   effective_to: null,
   deleted_at: null,
@@ -57,6 +58,7 @@ test('a poster says who, what, where, when and whom to call, in the language tha
     address: 'House 12, Road 5, Dhanmondi, Dhaka, Room 302',
     hours: [{ days: 'Saturday, Monday, Wednesday', clock: '6:00 PM – 9:30 PM' }],
     phones: ['01711-000201'],
+    books: true,
   })
   expect(of([evening], 'bn')).toMatchObject({
     name: 'ডা. নুসরাত জাহান',
@@ -85,6 +87,17 @@ test.each([
 ])('a plan %s stands on no poster', (_, more) => {
   expect(of([{ ...evening, ...more }]).hours).toEqual([])
   expect(of([{ ...evening, effective_from: today, effective_to: today }]).hours).toHaveLength(1)
+})
+
+test('a chamber of which no session in force gives places online promises nobody a serial', () => {
+  const desk = { ...evening, online: 0 }
+  expect(of([desk]).books).toBe(false)
+  expect(of([]).books).toBe(false)
+  expect(of([desk, { ...evening, weekdays: [5] }]).books).toBe(true)
+  // Another chamber's places, or those of a plan that is over, are not this one's.
+  expect(of([desk, { ...evening, chamber_id: 2 }, { ...evening, effective_to: '2026-11-27' }]).books).toBe(
+    false,
+  )
 })
 
 test('the button for another website is one link without a program, whatever the doctor is called', () => {

@@ -17,12 +17,21 @@ export interface Poster {
   /** One line each for days that have the same hours; none where no weekly plan is in force. */
   hours: readonly { days: string; clock: string }[]
   phones: readonly string[]
+  /** Whether places of this chamber are given online: only then a patient takes a serial by himself. */
+  books: boolean
 }
 
 /** A session of the weekly plan, as far as a poster tells of it. */
 export type PlannedSession = Pick<
   ScheduleSlotRow,
-  'chamber_id' | 'weekdays' | 'start_time' | 'end_time' | 'effective_from' | 'effective_to' | 'deleted_at'
+  | 'chamber_id'
+  | 'weekdays'
+  | 'start_time'
+  | 'end_time'
+  | 'online'
+  | 'effective_from'
+  | 'effective_to'
+  | 'deleted_at'
 >
 
 interface PosterFacts {
@@ -35,6 +44,7 @@ interface PosterFacts {
 /** The poster of one chamber in one language: what anybody may read of the doctor, and nothing else. */
 export function posterOf(language: PaperLanguage, { doctor, chamber, plan, today }: PosterFacts): Poster {
   const words = posterWords[language]
+  const inForce = plan.filter(isInForce(chamber.id, today))
   const name = nameIn(language)
   const { address, bn_address, room, district } = chamber
   const street = name({ name: address, bn_name: bn_address })
@@ -60,8 +70,9 @@ export function posterOf(language: PaperLanguage, { doctor, chamber, plan, today
       .join(', '),
     chamber: name(chamber),
     address: place.filter(Boolean).join(', '),
-    hours: hoursOf(language, plan.filter(isInForce(chamber.id, today))),
+    hours: hoursOf(language, inForce),
     phones: chamber.serial_phones.map((phone) => digitsIn(language, showPhone(phone))),
+    books: inForce.some(({ online }) => online > 0),
   }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { NumberText } from '#contract/fields.ts'
+import { Day, NumberText } from '#contract/fields.ts'
 
 /** Something that the platform offers, as its lists show it. */
 const PublicService = z.object({
@@ -10,6 +10,8 @@ const PublicService = z.object({
   /** A sentence on it. */
   about: z.string(),
   bn_about: z.string(),
+  /** The day of its last change; null where nobody has changed it. */
+  changed_on: z._default(z.nullable(Day), null),
 })
 export type PublicService = z.infer<typeof PublicService>
 

@@ -1,4 +1,4 @@
-import { type ListVisitorPages, type PageAnswer, reading } from '#contract/visitor-page.ts'
+import { listedAt, type ListVisitorPages, type PageAnswer, reading } from '#contract/visitor-page.ts'
 import { allOf, answerOf } from '#net/page-answers.ts'
 import type { AddressParams, PageNames } from '#nav/screen.ts'
 import { formatters } from '#text/show.ts'
@@ -32,4 +32,6 @@ export function serviceNames(_: AddressParams, answers: readonly PageAnswer[]): 
 }
 
 export const serviceAddresses: ListVisitorPages = async (ask) =>
-  (await allOf(ask, listServices, ({ services }) => ({ rows: services, pages: 1 }))).map(servicePath)
+  (await allOf(ask, listServices, ({ services }) => ({ rows: services, pages: 1 }))).map((service) =>
+    listedAt(servicePath(service), service),
+  )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { Meta, NumberText, Page } from '#contract/fields.ts'
+import { Day, Meta, NumberText, Page } from '#contract/fields.ts'
 
 /** What somebody said of the platform or of a doctor here, once an administrator has approved it. */
 const PublicComment = z.object({
@@ -14,6 +14,8 @@ const PublicComment = z.object({
   bn_text: z.string(),
   /** Of whom he speaks; null also where that doctor has no chamber here any more. */
   doctor: z.nullable(z.object({ id: z.int(), name: z.string(), bn_name: z.nullable(z.string()) })),
+  /** The day of its last change; null where nobody has changed it. */
+  changed_on: z._default(z.nullable(Day), null),
 })
 export type PublicComment = z.infer<typeof PublicComment>
 

@@ -1,4 +1,4 @@
-import { type ListVisitorPages, type PageAnswer, reading } from '#contract/visitor-page.ts'
+import { listedAt, type ListVisitorPages, type PageAnswer, reading } from '#contract/visitor-page.ts'
 import { allOf, answerOf } from '#net/page-answers.ts'
 import type { AddressParams, PageNames } from '#nav/screen.ts'
 import { formatters } from '#text/show.ts'
@@ -36,5 +36,5 @@ export function testimonialNames(_: AddressParams, answers: readonly PageAnswer[
 
 export const testimonialAddresses: ListVisitorPages = async (ask) =>
   (await allOf(ask, listComments, ({ comments, meta }) => ({ rows: comments, pages: meta.last_page }))).map(
-    testimonialPath,
+    (comment) => listedAt(testimonialPath(comment), comment),
   )

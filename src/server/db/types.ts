@@ -243,6 +243,11 @@ export interface Divisions {
   bn_name: string
 }
 
+export interface DoctorPageDates {
+  doctor_id: number
+  changed_on: string
+}
+
 export interface DoctorPhotos {
   doctor_id: number
   hash: string
@@ -1109,6 +1114,7 @@ export interface PublicDoctors {
   institute: string | null
   words: string | null
   gender: number | null
+  changed_on: string | null
 }
 
 export interface PublicFees {
@@ -1805,6 +1811,7 @@ export interface Database {
   devices: Devices
   districts: Districts
   divisions: Divisions
+  doctor_page_dates: DoctorPageDates
   doctor_photos: DoctorPhotos
   doctor_request_pictures: DoctorRequestPictures
   doctor_request_steps: DoctorRequestSteps

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { ListedPage } from '#contract/visitor-page.ts'
 import { escaped } from './page-frame.ts'
 
 /** Addresses in one part: search engines take 50,000 and 50 MB. */
@@ -9,16 +10,16 @@ const fresh = 10 * 60_000
 interface Surroundings {
   /** Where people reach the product, without a closing slash. */
   publicUrl: string
-  list(): Promise<readonly string[]>
+  list(): Promise<readonly ListedPage[]>
   now(): Date
 }
 
 /**
- * Tells search engines which pages there are, each in both languages (sitemaps.org, and Google's hreflang in them), and
- * where they have nothing to look for.
+ * Tells search engines which pages there are, each in both languages (sitemaps.org, and Google's hreflang in them), the
+ * day of a page's last change where it is known, and where they have nothing to look for.
  */
 export function mountSitemap(app: FastifyInstance, { publicUrl, list, now }: Surroundings): void {
-  let known: { at: number; addresses: Promise<readonly string[]> } | null = null
+  let known: { at: number; addresses: Promise<readonly ListedPage[]> } | null = null
   const all = () => {
     const at = now().getTime()
     if (!known || at - known.at > fresh || at < known.at) {
@@ -29,13 +30,19 @@ export function mountSitemap(app: FastifyInstance, { publicUrl, list, now }: Sur
   }
   app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsFor(publicUrl)))
   app.get('/sitemap.xml', async (_, reply) => {
-    const parts = Math.max(1, Math.ceil((await all()).length / mostInPart))
-    const places = Array.from({ length: parts }, (_, at) => `${publicUrl}/sitemap-${at + 1}.xml`)
+    const pages = await all()
+    const parts = Math.max(1, Math.ceil(pages.length / mostInPart))
+    const places = Array.from({ length: parts }, (_, at) => {
+      const part = pages.slice(at * mostInPart, (at + 1) * mostInPart)
+      const newest = part
+        .flatMap(({ changed_on }) => changed_on ?? [])
+        .toSorted()
+        .at(-1)
+      return `<sitemap><loc>${escaped(`${publicUrl}/sitemap-${at + 1}.xml`)}</loc>${changedOn(newest)}</sitemap>`
+    })
     return reply
       .type('application/xml')
-      .send(
-        `${head}<sitemapindex xmlns="${names}">${places.map((one) => `<sitemap><loc>${escaped(one)}</loc></sitemap>`).join('')}</sitemapindex>`,
-      )
+      .send(`${head}<sitemapindex xmlns="${names}">${places.join('')}</sitemapindex>`)
   })
   app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9][0-9]{0,3}).xml', async ({ params }, reply) => {
     const from = (Number(params.part) - 1) * mostInPart
@@ -44,7 +51,7 @@ export function mountSitemap(app: FastifyInstance, { publicUrl, list, now }: Sur
       .code(part.length === 0 ? 404 : 200)
       .type('application/xml')
       .send(
-        `${head}<urlset xmlns="${names}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${part.map((path) => pageIn(publicUrl, path)).join('')}</urlset>`,
+        `${head}<urlset xmlns="${names}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${part.map((page) => pageIn(publicUrl, page)).join('')}</urlset>`,
       )
   })
 }
@@ -52,15 +59,20 @@ export function mountSitemap(app: FastifyInstance, { publicUrl, list, now }: Sur
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const names = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
+/** A day stands as W3C's form of a date has it; where none is known none is told. */
+const changedOn = (day: string | undefined): string => (day === undefined ? '' : `<lastmod>${day}</lastmod>`)
+
 /** A page in both languages, each naming the other and the address that lets the browser choose. */
-function pageIn(publicUrl: string, path: string): string {
+function pageIn(publicUrl: string, { path, changed_on }: ListedPage): string {
   const at = (lang: string) => escaped(`${publicUrl}${path}?lang=${lang}`)
   const pair = [
     ['bn', at('bn')],
     ['en', at('en')],
     ['x-default', escaped(`${publicUrl}${path}`)],
   ].map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`)
-  return ['bn', 'en'].map((lang) => `<url><loc>${at(lang)}</loc>${pair.join('')}</url>`).join('')
+  return ['bn', 'en']
+    .map((lang) => `<url><loc>${at(lang)}</loc>${changedOn(changed_on)}${pair.join('')}</url>`)
+    .join('')
 }
 
 const robotsFor = (publicUrl: string): string =>

@@ -6,6 +6,7 @@ import {
   pageNamed,
   type PageRead,
   type VisitorPage,
+  type ListedPage,
 } from '#contract/visitor-page.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { CrowdedOut, KeptPages } from './kept-pages.ts'
@@ -20,7 +21,7 @@ export interface VisitorPageDoors {
   /** Asks a public call as nobody would, in this process. */
   ask(read: PageRead): Promise<PageAnswer>
   /** Every address that search engines may list. */
-  list(): Promise<string[]>
+  list(): Promise<ListedPage[]>
   /** Pages with forms, for browsers in which no program runs. */
   forms: readonly FormPage[]
   now(): Date

@@ -52,7 +52,7 @@ async function find(db: Db, search: string, asked: Omit<Sliced, 'words'>) {
 async function select(db: Db, asked: Sliced) {
   const total = await countOf(db, asked)
   const { rows } =
-    await sql<PublicDoctor>`select ${published}, ${chambersOf(place)} chambers, ${nextPlaceOf(asked)} free,
+    await sql<PublicDoctor>`select ${published}, d.changed_on::text, ${chambersOf(place)} chambers, ${nextPlaceOf(asked)} free,
       coalesce((select f.new_paisa from public_fees f where f.chamber_id = n.chamber_id limit 1),
         (select min(f.new_paisa) from public_fees f where f.doctor_id = d.id)) first_visit_paisa
     from public_doctors d ${nextOf(asked)} where ${narrowed(asked)}

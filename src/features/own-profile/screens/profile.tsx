@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { bloodGroups } from '#features/app-data/contract.ts'
+import { TellMe } from '#features/push/parts.ts'
 import { usePatientAnswer } from '#local/react/use-patient-answer.ts'
 import { useSession } from '#net/session.ts'
 import { useKitText } from '#text/kit-text.ts'
@@ -31,6 +32,7 @@ export default function Profile() {
       <Answered query={query} rows={5}>
         {({ user }) => <Told user={user} />}
       </Answered>
+      <TellMe />
     </Stack>
   )
 }

@@ -40,7 +40,8 @@ export function DayPlan({ drugs }: Pick<PatientSheet, 'drugs'>) {
   )
 }
 
-const pictures = {
+/** What a time of the day looks like, for whoever reads little. */
+export const timePictures = {
   morning: 'sunrise',
   noon: 'sun',
   afternoon: 'sun',
@@ -48,12 +49,12 @@ const pictures = {
   night: 'moon',
 } as const satisfies Record<Time, IconName>
 
-/** A time of the day with its picture, for whoever reads little. */
+/** A time of the day with its picture. */
 function TimeOfDay({ time }: { time: Time }) {
   const t = useSheetWords()
   return (
     <Row gap="sm" align="center">
-      <Icon name={pictures[time]} size="lg" />
+      <Icon name={timePictures[time]} size="lg" />
       <Text size="lg">{t(`time.${time}`)}</Text>
     </Row>
   )

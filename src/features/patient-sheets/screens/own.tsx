@@ -20,6 +20,7 @@ import { DayPlan } from '../parts/day-plan.tsx'
 import { NotInForce } from '../parts/not-in-force.tsx'
 import { OwnPdf } from '../parts/own-pdf.tsx'
 import { AdviceAndReturn } from '../parts/plain-lists.tsx'
+import { RemindersLeft, RemindMe } from '../parts/remind-me.tsx'
 import { SheetHead } from '../parts/sheet-head.tsx'
 import { WholePaper } from '../parts/whole-paper.tsx'
 import { spokenPlan } from '../spoken-plan.ts'
@@ -80,7 +81,12 @@ function Answered({
   return (
     <Stack>
       <TextLink to="/user">{t('back')}</TextLink>
-      {standing !== 'in_force' && <NotInForce {...{ standing, number, issued_at }} />}
+      {standing !== 'in_force' && (
+        <>
+          <NotInForce {...{ standing, number, issued_at }} />
+          <RemindersLeft id={id} />
+        </>
+      )}
       {sheet && <Sheet id={id} sheet={sheet} back={come_back} />}
     </Stack>
   )
@@ -107,6 +113,7 @@ function Sheet({ id, sheet, back }: { id: string; sheet: OwnSheet; back: ComeBac
         <>
           <DayPlan drugs={sheet.drugs} />
           {spoken.length > 0 && <ReadAloud sentences={spoken} />}
+          <RemindMe id={id} sheet={sheet} />
           <AdviceAndReturn sheet={sheet} />
         </>
       ) : (

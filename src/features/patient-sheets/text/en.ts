@@ -76,4 +76,33 @@ export const en = {
   by: '{{doctor}} · {{day}}',
   standing: { superseded: 'Replaced', void: 'Cancelled' },
   back: 'My page',
+  remind: {
+    me: 'Remind me',
+    title: 'Reminders in the calendar',
+    make: 'Into the calendar',
+    made: 'Open the file, so that your calendar takes the reminders in.',
+    event: 'Time for your medicine',
+    first: 'First day of these medicines',
+    first_hint: 'The days that the doctor wrote are counted from it.',
+    today: 'Today',
+    other: 'Another day',
+    over: 'Counted from this day they are all over.',
+    clocks: 'At what time',
+    until: 'until {{day}}',
+    goes_on: 'goes on',
+    names: 'With the names',
+    names_hint: 'Whoever sees your calendar then reads what you take.',
+    left_out: 'Not in the reminders',
+    why: {
+      need: 'Only when needed',
+      length: 'Not said for how many days',
+      times: 'No fixed time on every day',
+      unread: 'As the doctor wrote it',
+    },
+    stays:
+      'Reminders in the calendar do not change by themselves. When the doctor changes a medicine, make them again; when it is over, delete them there.',
+    changed:
+      'The prescription was changed after you made reminders. The old ones still ring: make them again.',
+    ended: 'Reminders of this prescription are in your calendar and still ring. Delete them there.',
+  },
 } as const

@@ -25,7 +25,7 @@ interface PosterPaperProps {
 export function PosterPaper({ poster, size, address }: PosterPaperProps) {
   const t = usePosterWords()
   const { points, code, margin } = looks[size]
-  const { language, name, degrees, post, speciality, chamber, hours, phones } = poster
+  const { language, name, degrees, post, speciality, hours, phones } = poster
   const words = posterWords[language]
   return (
     <Paper
@@ -39,10 +39,7 @@ export function PosterPaper({ poster, size, address }: PosterPaperProps) {
       lang={language}
     >
       <PosterHead name={name} lines={[degrees, ...post].filter(Boolean)} stands={speciality} />
-      <PosterPart>
-        <PosterWords>{chamber}</PosterWords>
-        <p>{poster.address}</p>
-      </PosterPart>
+      <Place {...poster} />
       {hours.length > 0 && (
         <PosterPart title={words.hours}>
           <PosterHours rows={hours} />
@@ -53,9 +50,20 @@ export function PosterPaper({ poster, size, address }: PosterPaperProps) {
           <PosterWords>{phones.join(', ')}</PosterWords>
         </PosterPart>
       )}
-      <PosterCode size={code} words={words.scan} address={address.replace(/^https?:\/\//, '')}>
+      <PosterCode
+        size={code}
+        words={words[poster.books ? 'scan' : 'scan_page']}
+        address={address.replace(/^https?:\/\//, '')}
+      >
         <Qr text={address} label={t('code')} />
       </PosterCode>
     </Paper>
   )
 }
+
+const Place = ({ chamber, address }: Poster) => (
+  <PosterPart>
+    <PosterWords>{chamber}</PosterWords>
+    <p>{address}</p>
+  </PosterPart>
+)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { scheduleSlots } from '#domain/schedule/rows.ts'
 import type { ProfileChamber, PublicProfile } from '#features/directory/contract.ts'
-import { bookingPath } from '#features/directory/parts.ts'
+import { bookingPath, doctorPath } from '#features/directory/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRows } from '#local/react/use-rows.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +19,10 @@ import { PosterChoices, usePosterChoice } from './choices.tsx'
 import { Links } from './links.tsx'
 import { PosterPaper } from './poster-paper.tsx'
 
-/** What the published page of a doctor gives: his poster with what is chosen for it, and his links. */
+/**
+ * What the published page of a doctor gives: his poster with what is chosen for it, and his links. Where nobody can book,
+ * its code leads to the page, which says whom to call and when he sits.
+ */
 export function Published({ doctor }: { doctor: PublicProfile }) {
   const t = usePosterWords()
   const choice = usePosterChoice(doctor.chambers)
@@ -32,7 +35,7 @@ export function Published({ doctor }: { doctor: PublicProfile }) {
   // Without its hours a poster is not whole, and nobody would see that they are missing.
   if (plan === undefined) return <Loading />
   const poster = posterOf(language, { doctor, chamber, plan, today })
-  const address = `${location.origin}${bookingPath(doctor, chamber)}`
+  const address = `${location.origin}${poster.books ? bookingPath(doctor, chamber) : doctorPath(doctor)}`
   const paper = <PosterPaper {...{ poster, size, address }} />
   return (
     <Columns
@@ -41,14 +44,14 @@ export function Published({ doctor }: { doctor: PublicProfile }) {
         <>
           <PageSection title={t('on_paper')}>
             <PosterChoices {...choice} chambers={doctor.chambers} />
-            <Missing chamber={chamber} hasHours={poster.hours.length > 0} />
+            <Missing chamber={chamber} hasHours={poster.hours.length > 0} books={poster.books} />
             <Row>
               <Button kind="primary" icon="print" onClick={() => setPrinting(true)}>
                 {t('print')}
               </Button>
             </Row>
           </PageSection>
-          <Links doctor={doctor} chamber={chamber} />
+          <Links doctor={doctor} address={address} books={poster.books} />
         </>
       }
       aside={
@@ -64,13 +67,20 @@ export function Published({ doctor }: { doctor: PublicProfile }) {
 /** Names by which a machine calls itself: at another they lead nowhere. */
 const isOwnMachine = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
 
+interface MissingProps {
+  chamber: ProfileChamber
+  hasHours: boolean
+  books: boolean
+}
+
 /** What the poster lacks, or would lead nowhere with. */
-function Missing({ chamber, hasHours }: { chamber: ProfileChamber; hasHours: boolean }) {
+function Missing({ chamber, hasHours, books }: MissingProps) {
   const t = usePosterWords()
   const toPlan = <ButtonLink to={`/doctor/chambers/${chamber.id}/schedules`}>{t('to_plan')}</ButtonLink>
   return (
     <>
       {!hasHours && <Banner act={toPlan}>{t('no_hours')}</Banner>}
+      {hasHours && !books && <Banner act={toPlan}>{t('no_places')}</Banner>}
       {isOwnMachine(location.hostname) && <Banner tone="warn">{t('code_local')}</Banner>}
     </>
   )

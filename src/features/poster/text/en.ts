@@ -29,5 +29,9 @@ export const en = {
   own_site: 'A button for your own website',
   own_site_hint:
     'Put it where you want the button: a plain link, without a program, that leads to the booking.',
+  own_site_page: 'Put it where you want the button: a plain link, without a program, that leads to the page.',
+  no_places:
+    'This chamber gives no places online: the code leads to the doctor’s page, where patients see hours and call.',
+  button_page: '{{name}}: hours and phone',
   button_words: '{{name}}: book a serial',
 }

@@ -3,7 +3,8 @@ import type { Db } from '#server/calls/handler.ts'
 import { asAnybody } from '#server/queries/as-anybody.ts'
 import { mostServices, type PublicService, type ServicePage } from '../contract.ts'
 
-const listed = sql`s.id, s.name, s.bn_name, s.about, s.bn_about`
+const listed = sql`s.id, s.name, s.bn_name, s.about, s.bn_about,
+  to_char(s.changed_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') changed_on`
 
 export async function selectServices(db: Db): Promise<PublicService[]> {
   const { rows } = await sql<PublicService>`select ${listed} from services s

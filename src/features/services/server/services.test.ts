@@ -11,7 +11,7 @@ const change = (id: number, to: object) =>
 test('anybody reads what is offered, in the order that was chosen, and of each no more than a list shows', async () => {
   const before = await list()
   expect(before.length).toBeGreaterThan(3)
-  expect(Object.keys(before[0] ?? {})).toEqual(['id', 'name', 'bn_name', 'about', 'bn_about'])
+  expect(Object.keys(before[0] ?? {})).toEqual(['id', 'name', 'bn_name', 'about', 'bn_about', 'changed_on'])
   const [first, second] = before
   await change(second?.id ?? 0, { position: 0 })
   expect((await list()).map(({ id }) => id).slice(0, 2)).toEqual([second?.id, first?.id])

@@ -14,6 +14,7 @@ async function select(db: Db, which: RawBuilder<unknown>): Promise<PublicComment
   await asAnybody(db)
   const { rows } =
     await sql<PublicComment>`select t.id, t.name, t.bn_name, t.who, t.bn_who, t.text, t.bn_text,
+      to_char(t.changed_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') changed_on,
       case when d.id is null then null else json_build_object('id', d.id, 'name', d.name, 'bn_name', d.bn_name) end doctor
     from testimonials t left join public_doctors d on d.id = t.doctor_id where ${approved} ${which}`.execute(
       db,

@@ -49,6 +49,7 @@ test('one is read by itself as the list has it, with the doctor of whom it speak
     'bn_who',
     'text',
     'bn_text',
+    'changed_on',
     'doctor',
   ])
 })

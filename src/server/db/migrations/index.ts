@@ -79,6 +79,7 @@ import * as codesAbout from './0119-codes-about.ts'
 import * as doctorPhotos from './0120-doctor-photos.ts'
 import * as placeMiddles from './0121-place-middles.ts'
 import * as pushSubscriptions from './0122-push-subscriptions.ts'
+import * as pageDates from './0124-page-dates.ts'
 import * as smsPackages from './0125-sms-packages.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
@@ -163,5 +164,6 @@ export const migrations: Record<string, Migration> = {
   '0120-doctor-photos': doctorPhotos,
   '0121-place-middles': placeMiddles,
   '0122-push-subscriptions': pushSubscriptions,
+  '0124-page-dates': pageDates,
   '0125-sms-packages': smsPackages,
 }
