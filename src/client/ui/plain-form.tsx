@@ -47,7 +47,7 @@ export function PlainForm({ action, label, kept, children, ...wrong }: PlainForm
 const placeOf = (name: string): string => `at-${name}`
 
 /** A field of such a form, as the list of what is wrong leads to it. */
-export const PlainPlace = ({ name, children }: { name: string; children: ReactNode }) => (
+export const FieldPlace = ({ name, children }: { name: string; children: ReactNode }) => (
   <div id={placeOf(name)} tabIndex={-1} className="min-w-0 scroll-mt-4">
     {children}
   </div>

@@ -19,11 +19,11 @@ const fields = {
   terms: 'tick',
 } as const
 
-export type PlainField = keyof typeof fields
-export const plainFields = Object.keys(fields).filter((name): name is PlainField => name in fields)
+export type BookingFieldName = keyof typeof fields
+export const plainFields = Object.keys(fields).filter((name): name is BookingFieldName => name in fields)
 
 /** What was typed, letter by letter: it comes back as it was, right or wrong. */
-export type PlainTyped = Readonly<Partial<Record<PlainField, string>>>
+export type PlainTyped = Readonly<Partial<Record<BookingFieldName, string>>>
 
 /** What stands in a form that is sent, beside its buttons. */
 export interface PlainGiven {

@@ -2,7 +2,7 @@ import { useAuthWords } from '#features/auth/words.ts'
 import { useShow } from '#text/show.ts'
 import { Field } from '#ui/field.tsx'
 import { Row } from '#ui/layout.tsx'
-import { PlainForm, PlainPlace, PlainSubmit } from '#ui/plain-form.tsx'
+import { PlainForm, FieldPlace, PlainSubmit } from '#ui/plain-form.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { explainBooking } from '../explain-booking.ts'
@@ -23,6 +23,7 @@ export function explainPlain(key: string): string | undefined {
   const t = useAuthWords.words
   if (key.startsWith('code:')) return t('code_wrong', { count: Number(key.slice(5)) })
   if (key === 'code_spent') return t('code_spent')
+  if (key === 'other_session') return useBookingWords.words('other_session')
   return explainBooking(key)
 }
 
@@ -42,7 +43,7 @@ export function PlainCode({ action, given, errors }: PlainStep) {
         names={[['code', auth('code')]]}
         kept={{ ...given.typed, ...carriedIn(given) }}
       >
-        <PlainPlace name="code">
+        <FieldPlace name="code">
           <Field name="code" label={auth('code')} required>
             <TextInput
               size="lg"
@@ -53,7 +54,7 @@ export function PlainCode({ action, given, errors }: PlainStep) {
               maxLength={12}
             />
           </Field>
-        </PlainPlace>
+        </FieldPlace>
         <PlainSubmit step="book" first>
           {t('go_book')}
         </PlainSubmit>

@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { GenderChips } from '#ui/gender-chips.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Empty } from '#ui/list-states.tsx'
-import { PlainForm, PlainPlace, PlainSubmit } from '#ui/plain-form.tsx'
+import { PlainForm, FieldPlace, PlainSubmit } from '#ui/plain-form.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -39,16 +39,16 @@ export function PlainFields({ action, places, given, errors }: PlainStep) {
       <Whom typed={typed} />
       <Phone typed={typed} />
       <Kind {...{ typed, place: first, isOnly: places.length === 1 }} />
-      <PlainPlace name="question">
+      <FieldPlace name="question">
         <Field label={t('problem')} name="question" optional>
           <TextArea name="question" rows={2} maxLength={1000} defaultValue={typed.question} />
         </Field>
-      </PlainPlace>
-      <PlainPlace name="terms">
+      </FieldPlace>
+      <FieldPlace name="terms">
         <Field label={t('terms')} name="terms" required labelHidden>
           <Checkbox name="terms" label={t('terms')} defaultChecked={typed.terms !== undefined} />
         </Field>
-      </PlainPlace>
+      </FieldPlace>
       <PlainSubmit step="code" first>
         {t('go_code')}
       </PlainSubmit>
@@ -76,13 +76,13 @@ function useNames() {
 function When({ places, typed }: Typed & { places: readonly Place[] }) {
   const t = useBookingWords()
   return (
-    <PlainPlace name="schedule_id">
+    <FieldPlace name="schedule_id">
       <Field label={t('when')} name="schedule_id" required group>
         {places.map((place) => (
           <DaysOf key={place.chamber.id} {...{ place, typed }} isNamed={places.length > 1} />
         ))}
       </Field>
-    </PlainPlace>
+    </FieldPlace>
   )
 }
 
@@ -129,7 +129,7 @@ function Whom({ typed }: Typed) {
   }
   return (
     <>
-      <PlainPlace name="patient.relationship_status">
+      <FieldPlace name="patient.relationship_status">
         <Field label={t('whom')} name="patient.relationship_status" required group>
           <ChoiceChips
             name="patient.relationship_status"
@@ -137,22 +137,22 @@ function Whom({ typed }: Typed) {
             options={Object.entries(relationWords).map(([value, word]) => ({ value, label: t(word) }))}
           />
         </Field>
-      </PlainPlace>
-      <PlainPlace name="patient.name">
+      </FieldPlace>
+      <FieldPlace name="patient.name">
         <Field label={t('name')} name="patient.name" required>
           <TextInput name="patient.name" maxLength={120} defaultValue={typed['patient.name']} />
         </Field>
-      </PlainPlace>
-      <PlainPlace name="patient.age">
+      </FieldPlace>
+      <FieldPlace name="patient.age">
         <Field label={t('age')} name="patient.age" required group>
           <AgeInput name="patient.age" defaultValue={age} />
         </Field>
-      </PlainPlace>
-      <PlainPlace name="patient.gender">
+      </FieldPlace>
+      <FieldPlace name="patient.gender">
         <Field label={t('gender')} name="patient.gender" required group>
           <GenderChips name="patient.gender" defaultValue={typed['patient.gender']} />
         </Field>
-      </PlainPlace>
+      </FieldPlace>
     </>
   )
 }
@@ -160,7 +160,7 @@ function Whom({ typed }: Typed) {
 function Phone({ typed }: Typed) {
   const t = useBookingWords()
   return (
-    <PlainPlace name="patient.phone">
+    <FieldPlace name="patient.phone">
       <Field label={t('phone')} name="patient.phone" required hint={t('phone_hint')}>
         <TextInput
           name="patient.phone"
@@ -171,7 +171,7 @@ function Phone({ typed }: Typed) {
           defaultValue={typed['patient.phone']}
         />
       </Field>
-    </PlainPlace>
+    </FieldPlace>
   )
 }
 
@@ -180,11 +180,11 @@ function Kind({ typed, place: { chamber }, isOnly }: Typed & { place: Place; isO
   const t = useBookingWords()
   const kinds = useKinds(isOnly ? chamber.fees : null)
   return (
-    <PlainPlace name="type">
+    <FieldPlace name="type">
       <Field label={t('kind')} name="type" required group hint={t('fee_rule')}>
         <FeeChips name="type" options={kinds} defaultValue={typed.type} />
       </Field>
-    </PlainPlace>
+    </FieldPlace>
   )
 }
 

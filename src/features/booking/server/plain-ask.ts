@@ -58,7 +58,7 @@ export const showStep = (
   })
 
 /** The key of a refusal's sentence; one that needs a number or an hour carries it. */
-export function keyOf({ code, status, errors, current }: Problem): string {
+export function plainKeyOf({ code, status, errors, current }: Problem): string {
   const told = (name: string): unknown => Reflect.get(Object(current), name)
   const at = told('until') ?? told('resend_at')
   if (code === 'code') return `code:${String(told('tries_left'))}`

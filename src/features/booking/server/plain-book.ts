@@ -10,7 +10,7 @@ import { chooseDoctor, confirmCode, logout, register, type Session } from '#feat
 import { showLiveSerial } from '#features/live-serial/contract.ts'
 import { ownBookingOf, type TypedVisitor } from '../own-booking.ts'
 import type { PlainGiven } from '../plain-page.ts'
-import { keyOf, type PlainAsk, showStep } from './plain-ask.ts'
+import { plainKeyOf, type PlainAsk, showStep } from './plain-ask.ts'
 import { bookingId } from './plain-given.ts'
 
 const himself = 1
@@ -88,7 +88,7 @@ async function openedBy(
     if (!(error instanceof Problem)) throw error
     if (error.code === chooseDoctor.code) return { wrong: 'other_session' }
     return {
-      wrong: error.code === wrongCode.code || error.errors['code'] === undefined ? keyOf(error) : 'code',
+      wrong: error.code === wrongCode.code || error.errors['code'] === undefined ? plainKeyOf(error) : 'code',
     }
   }
 }
@@ -101,7 +101,7 @@ function underFields(problem: Problem): FieldErrors {
   // A session of another doctor is to this one as one that nobody has.
   if (problem.code === unknownThing.code) return { schedule_id: [sessionClosed.code] }
   const told = Object.entries(problem.errors).map(([name, keys]) => [underPatient(name), keys] as const)
-  return told.length > 0 ? Object.fromEntries(told) : { '': [keyOf(problem)] }
+  return told.length > 0 ? Object.fromEntries(told) : { '': [plainKeyOf(problem)] }
 }
 
 /** What is wrong in the account stands under the patient's field that it was taken from. */

@@ -12,7 +12,14 @@ import { VisitorForm } from '../own-booking.ts'
 import { type PlainGiven, plainValues } from '../plain-page.ts'
 import { bn } from '../text/bn.ts'
 import { en } from '../text/en.ts'
-import { keyOf, type PlainAsk, type PlainDoors, type PlainTurn, showPage, showStep } from './plain-ask.ts'
+import {
+  plainKeyOf,
+  type PlainAsk,
+  type PlainDoors,
+  type PlainTurn,
+  showPage,
+  showStep,
+} from './plain-ask.ts'
 import { bookedBefore, bookOnce } from './plain-book.ts'
 import { freshForm, givenIn } from './plain-given.ts'
 
@@ -97,10 +104,10 @@ async function toCode(at: PlainAsk, given: PlainGiven, isWanted: boolean): Promi
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     // Of a code that is on its way still something may come: its page stays.
-    if (isSent) return showStep(at, 'code', { given, errors: { code: [keyOf(error)] } })
+    if (isSent) return showStep(at, 'code', { given, errors: { code: [plainKeyOf(error)] } })
     return showStep(at, 'form', {
       given: { ...given, sent: null },
-      errors: { 'patient.phone': [keyOf(error)] },
+      errors: { 'patient.phone': [plainKeyOf(error)] },
     })
   }
 }
