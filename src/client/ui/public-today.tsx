@@ -49,6 +49,8 @@ interface SittingRowProps {
   /** It is a time of the day, which takes two lines. */
   isTime: boolean
   name: string
+  /** The doctor's page; all of the row leads there. */
+  to: string
   /** Lines under the name. */
   lines: readonly string[]
   icon: IconName
@@ -57,15 +59,20 @@ interface SittingRowProps {
 }
 
 /** A sitting that anybody may come to: where its queue stands, whose it is, where, and what it costs. */
-export function SittingRow({ label, value, isTime, name, lines, icon, state, end }: SittingRowProps) {
+export function SittingRow({ label, value, isTime, name, to, lines, icon, state, end }: SittingRowProps) {
   return (
-    <li className="grid grid-cols-[96px_minmax(0,1fr)_auto] border-b border-line py-3 phone:grid-cols-[76px_minmax(0,1fr)_auto]">
-      <div className="edge-dashed-end grid place-content-center text-center font-strong text-accent tabular-nums">
+    <li className="relative grid grid-cols-[96px_minmax(0,1fr)_auto] border-b border-line py-3 phone:grid-cols-[76px_minmax(0,1fr)]">
+      <div className="edge-dashed-end grid place-content-center text-center font-strong text-accent tabular-nums phone:row-span-2 phone:px-1">
         <small className="text-xs font-normal text-faint">{label}</small>
         <span className={isTime ? 'text-md' : 'text-2xl'}>{value}</span>
       </div>
       <div className="grid content-center px-4 phone:px-3">
-        <b>{name}</b>
+        <Link
+          className="font-strong text-ink no-underline after:absolute after:inset-0 hover:underline"
+          to={to}
+        >
+          {name}
+        </Link>
         {lines.map((line) => (
           <span key={line} className="text-base text-muted">
             {line}
@@ -76,7 +83,7 @@ export function SittingRow({ label, value, isTime, name, lines, icon, state, end
           {state}
         </span>
       </div>
-      <div className="self-center font-strong tabular-nums">{end}</div>
+      <div className="self-center font-strong tabular-nums phone:col-start-2 phone:px-3">{end}</div>
     </li>
   )
 }
@@ -94,7 +101,7 @@ export function CountList({
 }) {
   const show = useShow()
   return (
-    <ul aria-label={label}>
+    <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-8">
       {items.map(({ id, name, count, to }) => (
         <li key={id} className="flex min-h-12 items-center gap-3 border-b border-line">
           <span className="text-accent">

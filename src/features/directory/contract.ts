@@ -39,7 +39,12 @@ export const listChambersByPlace = endpoint({
 /** A sitting of today as anybody may know it: how far its queue has come, and nobody who is in it. */
 export const TodaySitting = z.object({
   id: Id,
-  doctor: z.object({ ...named, title: z.nullable(z.string()), bn_title: z.nullable(z.string()) }),
+  doctor: z.object({
+    id: z.int(),
+    ...named,
+    title: z.nullable(z.string()),
+    bn_title: z.nullable(z.string()),
+  }),
   speciality: z.nullable(z.object(named)),
   chamber: z.object({ ...named, address: z.string(), bn_address: z.nullable(z.string()) }),
   start_time: Clock,

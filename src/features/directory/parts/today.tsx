@@ -4,6 +4,7 @@ import { useShow } from '#text/show.ts'
 import { PageSection } from '#ui/heading.tsx'
 import { Empty } from '#ui/list-states.tsx'
 import { LiveCard, SittingRow } from '#ui/public-today.tsx'
+import { doctorPath } from '../addresses.ts'
 import { listTodaySittings, type TodaySitting } from '../contract.ts'
 import { useDirectoryWords } from '../words.ts'
 import { Answered } from '#ui/answered.tsx'
@@ -78,6 +79,7 @@ function Sitting({ sitting }: { sitting: TodaySitting }) {
       value={called === null ? show.clock(start_time) : show.number(called)}
       isTime={called === null}
       name={show.name(doctor)}
+      to={doctorPath(doctor)}
       lines={[what, t('at', { name: show.name(chamber), address: show.name(place) })].filter(Boolean)}
       icon={isMoving(sitting) ? 'live' : 'clock'}
       state={useStanding(sitting)}

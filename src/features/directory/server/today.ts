@@ -13,6 +13,7 @@ const most = 8
 interface Row extends Omit<TodaySitting, 'doctor' | 'speciality' | 'chamber'> {
   session_code: string
   serial_display: SerialDisplay
+  doctor_id: number
   doctor: string
   bn_doctor: string | null
   title: string | null
@@ -30,7 +31,7 @@ export async function selectTodaySittings(db: Db, now: Date): Promise<Reply<type
   await asAnybody(db)
   const { rows } =
     await sql<Row>`select s.id, s.start_time, s.end_time, s.status, s.delay_min, s.session_code, s.serial_display, s.average_minutes,
-    s.called, s.called_at, s.waiting, s.first_visit_paisa, d.name doctor, d.bn_name bn_doctor, d.title, d.bn_title,
+    s.called, s.called_at, s.waiting, s.first_visit_paisa, d.id doctor_id, d.name doctor, d.bn_name bn_doctor, d.title, d.bn_title,
     e.name speciality, coalesce(e.bn_patient, e.bn_name) bn_speciality, c.name chamber, c.bn_name bn_chamber, c.address, c.bn_address,
     (count(*) over ())::integer count
     from public_sittings s join public_doctors d on d.id = s.doctor_id join public_chambers c on c.id = s.chamber_id
@@ -42,7 +43,13 @@ export async function selectTodaySittings(db: Db, now: Date): Promise<Reply<type
 
 const sittingOf = (row: Row): TodaySitting => ({
   id: row.id,
-  doctor: { name: row.doctor, bn_name: row.bn_doctor, title: row.title, bn_title: row.bn_title },
+  doctor: {
+    id: row.doctor_id,
+    name: row.doctor,
+    bn_name: row.bn_doctor,
+    title: row.title,
+    bn_title: row.bn_title,
+  },
   speciality: row.speciality === null ? null : { name: row.speciality, bn_name: row.bn_speciality },
   chamber: {
     name: row.chamber,
