@@ -28,7 +28,7 @@ export function FeeChips<V extends string>(group: OneOf<V>) {
   return (
     <Radios
       group={group}
-      groupClass="relative grid grid-cols-[repeat(auto-fit,minmax(96px,1fr))] gap-2"
+      groupClass="relative grid grid-cols-[repeat(auto-fit,minmax(max(96px,5rem),1fr))] gap-2"
       optionClass={`${chip} min-h-15 px-3 py-2`}
       draw={(option) => (
         <>
@@ -71,7 +71,7 @@ export function DayChips({ days, ...group }: Omit<OneOf, 'options'> & { days: re
           ),
         })),
       }}
-      groupClass="relative grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-2"
+      groupClass="relative grid grid-cols-[repeat(auto-fill,minmax(max(96px,5.25rem),1fr))] gap-2"
       optionClass={`${chip} justify-items-center px-1.5 py-2 text-center has-disabled:bg-sunken`}
       draw={({ label }) => <span className="text-center">{label}</span>}
     />

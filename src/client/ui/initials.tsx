@@ -6,9 +6,10 @@ import { cx } from './cx.ts'
 export { firstLettersOf, initialsOf }
 
 const sizes = {
-  sm: 'size-9 text-sm',
-  md: 'size-9 text-sm',
-  lg: 'size-14 text-lg',
+  // Larger letters of the reader's do not make the square larger.
+  sm: 'size-9 text-[13px]',
+  md: 'size-9 text-[13px]',
+  lg: 'size-14 text-[18px]',
   xl: 'size-24 text-[32px]',
   head: 'size-24 text-[32px] phone:size-18 phone:text-xl',
 } as const
@@ -84,7 +85,7 @@ function Letters({ letters, look }: { letters: string; look: string }) {
   return (
     <span
       aria-hidden="true"
-      className={cx('inline-grid shrink-0 place-items-center rounded-sm font-strong', look)}
+      className={cx('inline-grid shrink-0 place-items-center rounded-sm leading-none font-strong', look)}
     >
       {letters}
     </span>

@@ -48,13 +48,18 @@ export function StubRow({ serial, source, name, second, now = false, end, menu, 
     <li
       aria-current={now || undefined}
       className={cx(
-        'in-sight grid min-h-14 grid-cols-[var(--spacing-stub)_minmax(0,1fr)_auto] items-stretch phone:grid-cols-[56px_minmax(0,1fr)_auto]',
+        'in-sight grid min-h-14 grid-cols-[var(--spacing-stub)_minmax(0,1fr)_auto] items-stretch phone:grid-cols-[56px_minmax(0,1fr)_auto] @max-[20rem]:grid-cols-[56px_minmax(0,1fr)]',
         now && 'bg-accent-soft',
       )}
     >
       <Stub {...{ serial, source, now }} />
       <RowWords name={name} second={second} {...(onOpen ? { onOpen } : {})} />
-      <div className={cx('flex items-center gap-3 py-1.5 phone:pr-3', menu === undefined ? 'pr-3' : 'pr-1')}>
+      <div
+        className={cx(
+          'flex items-center gap-3 py-1.5 phone:pr-3 @max-[20rem]:col-start-2 @max-[20rem]:pl-3',
+          menu === undefined ? 'pr-3' : 'pr-1',
+        )}
+      >
         <div className="flex items-center gap-3 @max-[520px]:flex-col @max-[520px]:items-end @max-[520px]:justify-center @max-[520px]:gap-0">
           {end}
         </div>
@@ -76,7 +81,7 @@ export function Stub({ serial, source, now }: StubProps) {
   return (
     <div
       className={cx(
-        'edge-dashed-end grid place-content-center text-center text-lg leading-6 font-strong tabular-nums',
+        'edge-dashed-end grid place-content-center text-center @max-[20rem]:row-span-2 text-lg leading-6 font-strong tabular-nums',
         now && 'text-accent',
       )}
     >

@@ -20,10 +20,10 @@ export function PatientFrame({ product, home, daily, tools, notice, children }: 
   return (
     <div className="min-h-dvh pb-19 text-md">
       <SkipLink />
-      <header className="sticky top-0 z-(--z-bar) border-b border-line bg-surface print:hidden">
-        <div className="mx-auto flex h-header max-w-120 items-center justify-between gap-2 px-4">
+      <header className="@container sticky top-0 z-(--z-bar) border-b border-line bg-surface print:hidden">
+        <div className="mx-auto flex min-h-header max-w-120 items-center justify-between gap-x-2 px-4 @max-[18rem]:flex-wrap">
           <Brand name={product} to={home} />
-          <div className="flex items-center gap-1">{tools}</div>
+          <div className="ml-auto flex items-center gap-1">{tools}</div>
         </div>
       </header>
       {notice}

@@ -87,14 +87,16 @@ export function Matched({
   )
 }
 
-/** Name and value in two columns. */
+/** Name and value, one at each end of a line; a value that does not fit there stands below its name. */
 export function Facts({ rows }: { rows: readonly { name: string; value: ReactNode; tone?: Tone }[] }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+    <dl className="grid gap-y-1">
       {rows.map((row) => (
-        <div key={row.name} className="contents">
+        <div key={row.name} className="flex flex-wrap gap-x-4">
           <dt className="text-faint">{row.name}</dt>
-          <dd className={cx('text-right tabular-nums', row.tone && tones[row.tone])}>{row.value}</dd>
+          <dd className={cx('flex-1 basis-1/4 text-right tabular-nums', row.tone && tones[row.tone])}>
+            {row.value}
+          </dd>
         </div>
       ))}
     </dl>

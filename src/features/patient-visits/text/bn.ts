@@ -58,7 +58,7 @@ export const bn: Same<typeof en> = {
   call: 'চেম্বারে ফোন করুন',
   rate: 'কেমন ছিল, বলুন',
   rated: 'আপনি ৫-এর মধ্যে {{stars}} তারা দিয়েছেন',
-  search: 'নাম বা চেম্বার খুঁজুন',
+  search: 'নাম বা চেম্বার',
   person: 'রোগী',
   doctor: 'ডাক্তার',
   chamber: 'চেম্বার',
