@@ -130,7 +130,8 @@ export function BottomBar({
       data-bar=""
       className={cx(
         'fixed inset-x-0 bottom-0 z-(--z-bar) h-15 short:h-control border-t border-line bg-surface print:hidden',
-        always ? 'flex' : 'hidden phone:flex',
+        // Over the patient's one column, however wide the screen.
+        always ? 'flex px-[max(0px,calc(50%-240px))]' : 'hidden phone:flex',
       )}
     >
       {items.map((item) => (

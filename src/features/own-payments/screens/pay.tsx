@@ -44,7 +44,7 @@ function PayFor({ id, order }: { id: string; order: string | null }) {
   const { asked, again } = useQuery(showOwnBill, { params: { id }, query: {} })
   if (asked.kind === 'refused' && [404, 422].includes(asked.problem.status)) return <NoVisit why="gone" />
   return (
-    <Width of="form">
+    <Width of="form" center>
       <Stack>
         <PageHeading title={t('title')} />
         {order !== null && <OrderStanding id={order} onSettled={again} />}

@@ -26,7 +26,7 @@ export default function ByLink() {
   const { prescription_id = '' } = useParams()
   const link = useHash()
   return (
-    <Width>
+    <Width center>
       {link === null && <Opening />}
       {link === '' && <Closed />}
       {link && <Asked key={`${prescription_id} ${link}`} {...{ prescription_id, link }} />}

@@ -35,7 +35,7 @@ export default function Verify() {
   }, [payload, root])
   const result = checked?.payload === payload ? checked.result : null
   return (
-    <Width>
+    <Width center>
       {payload === '' && (
         <VerdictPanel tone="info" icon="info" title={t('none.title')}>
           {t('none.text')}
