@@ -45,13 +45,26 @@ interface RowProps {
   align?: keyof typeof aligns
   justify?: keyof typeof justifies
   wrap?: boolean
+  /** What they belong to, for a listener, where the same stand on the page for something else too. */
+  label?: string
   children: ReactNode
 }
 
 /** Things side by side, wrapping unless told otherwise. */
-export function Row({ gap = 'sm', align = 'center', justify = 'start', wrap = true, children }: RowProps) {
+export function Row({
+  gap = 'sm',
+  align = 'center',
+  justify = 'start',
+  wrap = true,
+  label,
+  children,
+}: RowProps) {
+  const named = label === undefined ? {} : { role: 'group', 'aria-label': label }
   return (
-    <div className={cx('flex min-w-0', gaps[gap], aligns[align], justifies[justify], wrap && 'flex-wrap')}>
+    <div
+      {...named}
+      className={cx('flex min-w-0', gaps[gap], aligns[align], justifies[justify], wrap && 'flex-wrap')}
+    >
       {children}
     </div>
   )

@@ -13,9 +13,12 @@ export function ChamberOfDoctor({ chamber, book }: { chamber: ProfileChamber; bo
   const show = useShow()
   const { address, bn_address, district, room, serial_phones, serial_hours, bn_hours } = chamber
   const hours = show.name({ name: serial_hours ?? '', bn_name: bn_hours })
+  const street = show.name({ name: address, bn_name: bn_address })
+  const town = district ? show.name(district) : ''
   const where = [
-    show.name({ name: address, bn_name: bn_address }),
-    district ? show.name(district) : '',
+    street,
+    // Most addresses end with their district.
+    street.endsWith(town) ? '' : town,
     room === null ? '' : t('room', { room: show.number(room) }),
   ]
   return (
@@ -33,7 +36,7 @@ export function ChamberOfDoctor({ chamber, book }: { chamber: ProfileChamber; bo
       </Row>
       <Sittings {...chamber} />
       <Fees {...chamber} />
-      <Row>
+      <Row label={show.name(chamber)}>
         <ButtonLink to={book}>{t('book_here')}</ButtonLink>
         <ButtonLink kind="quiet" icon="location" to={mapAddress(chamber)}>
           {t('directions')}

@@ -23,6 +23,8 @@ const seenAtOnce = 3
 interface FoundProps extends Pick<Reply<typeof listPublicDoctors>, 'meta' | 'near' | 'loosen'> {
   doctors: readonly PublicDoctor[]
   here: NarrowedHere
+  /** What was typed. */
+  text: string
   options: ReturnType<typeof useFilterOptions>
 }
 
@@ -54,7 +56,12 @@ export function FoundDoctors({ doctors, meta, near, ...found }: FoundProps) {
 }
 
 /** Which filter stands in the way, where one does. */
-function NobodyFound({ loosen, here, options }: Pick<FoundProps, 'loosen' | 'here' | 'options'>) {
+function NobodyFound({
+  loosen,
+  here,
+  text,
+  options,
+}: Pick<FoundProps, 'loosen' | 'here' | 'text' | 'options'>) {
   const t = useDirectoryWords()
   const { pathname } = useLocation()
   const ways = loosen.flatMap(({ filter, doctors }) => {
@@ -63,6 +70,8 @@ function NobodyFound({ loosen, here, options }: Pick<FoundProps, 'loosen' | 'her
     const to = pathWith(pathname, here.said, { [filter]: null })
     return [{ label: t('loosen', { filter: label, count: doctors }), to }]
   })
+  if (text === '' && Object.keys(here.said).length === 0)
+    return <Empty icon="search" title={t('specialities_none')} />
   if (ways.length === 0)
     return <Empty icon="search" title={t('doctors_none')} hint={t('doctors_none_hint')} />
   return (

@@ -56,7 +56,7 @@ export function DoctorsOf<T extends Reply<typeof listPublicDoctors>>({
         <Narrowing {...here} options={options} />
         <Answered query={query}>
           {({ data, meta, near, loosen }) => (
-            <FoundDoctors doctors={data} {...{ meta, near, loosen, here, options }} />
+            <FoundDoctors doctors={data} {...{ meta, near, loosen, here, options, text }} />
           )}
         </Answered>
       </BesideFilters>

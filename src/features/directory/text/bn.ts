@@ -26,7 +26,7 @@ export const bn: Same<typeof en> = {
   doctors_about: 'ডাক্তারদের চেম্বার, পরের বসা ও ফি: বিশেষজ্ঞ, এলাকা বা সমস্যা ধরে খুঁজুন।',
   doctors_count_one: '{{count}} জন ডাক্তার',
   doctors_count_other: '{{count}} জন ডাক্তার',
-  doctors_search: 'নাম, বিশেষজ্ঞ বা সমস্যা',
+  doctors_search: 'নাম, বিশেষজ্ঞ, সমস্যা',
   doctors_none: 'কাউকে পাওয়া যায়নি',
   doctors_none_hint: 'কম অক্ষরে বা অন্য শব্দে খুঁজুন, কিংবা বিশেষজ্ঞের তালিকা দেখুন।',
   doctors_near: 'হুবহু কেউ নেই। কাছাকাছি নাম:',
