@@ -180,7 +180,10 @@ function Head<R>({ column, sorting, onSort }: HeadProps<R>) {
     <th scope="col" aria-sort={order} className={cx(look, 'py-0')}>
       <button
         type="button"
-        className="inline-flex min-h-control items-center gap-1 font-strong dense:min-h-control-sm"
+        className={cx(
+          'inline-flex min-h-control min-w-control items-center gap-1 font-strong dense:min-h-control-sm',
+          column.number && 'justify-end',
+        )}
         onClick={() => onSort({ by: column.key, down: by ? !by.down : false })}
       >
         {column.title}
