@@ -75,6 +75,12 @@ test.each([
   ['1+1 5d', 'times'],
   ['1 tds 5d', 'times'],
   ['2 tab stat', 'times'],
+  ['1+0+1 10d start from 16th day of cycle', 'days'],
+  ['0+0+1 5d start from 2nd day of menstruation', 'days'],
+  ['1+0+1 7d after finishing previous', 'days'],
+  ['2+0+2 10d tapering dose', 'days'],
+  ['2+0+2 5d then 1+0+1 5d after finishing previous', 'days'],
+  ['1+0+1 7d with plenty of water', '7: morning 1 tablet, night 1 tablet'],
   ['as the sister showed you', 'unread'],
   ['', 'unread'],
 ])('%s is told by days as %s', (dose, said) => {

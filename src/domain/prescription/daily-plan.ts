@@ -41,8 +41,8 @@ export function plannedDoses(line: DrugLine, printed: PrintedSheet['drugs'][numb
   return step && (timesOf(step)?.map((at) => planned(at, line)) ?? null)
 }
 
-/** Why nobody is reminded of a medicine: it was not read, is taken at need, has no times of every day, or nobody said for how long. */
-export const notReminded = ['unread', 'need', 'times', 'length'] as const
+/** Why nobody is reminded of a medicine: it was not read, is taken at need, has no times of every day, nobody said for how long, or its days are told in another way. */
+export const notReminded = ['unread', 'need', 'times', 'length', 'days'] as const
 type NotReminded = (typeof notReminded)[number]
 
 /** Days on which a medicine is taken alike, one behind the other; `days` is null where it goes on. */
@@ -51,10 +51,20 @@ export interface CourseStep {
   doses: PlannedDose[]
 }
 
+/** By these a medicine begins on a day of its own, or becomes less by steps that nobody wrote: its days are not those that are counted. */
+const ownDays: readonly string[] = [
+  'Start from 2nd day of menstruation',
+  'Start from 16th day of cycle',
+  'After finishing previous',
+  'Tapering dose',
+]
+
 /** On how many days a medicine is taken at which times, step by step; else why that cannot be told. No day is made up. */
 export function courseOf(line: DrugLine, printed: PrintedSheet['drugs'][number]): CourseStep[] | NotReminded {
   const said = saidThen(line, printed)
   if (!said || said.steps.length === 0) return 'unread'
+  const beside = [...said.steps, ...(said.tail ? [said.tail] : [])]
+  if (beside.some(({ instructions }) => instructions.some((one) => ownDays.includes(one)))) return 'days'
   const steps: CourseStep[] = []
   for (const step of said.steps) {
     if (isAtNeed(step)) return 'need'

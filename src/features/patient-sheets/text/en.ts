@@ -97,6 +97,7 @@ export const en = {
       need: 'Only when needed',
       length: 'Not said for how many days',
       times: 'No fixed time on every day',
+      days: 'Begins on a day of its own, or becomes less by steps',
       unread: 'As the doctor wrote it',
     },
     stays:
