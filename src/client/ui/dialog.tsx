@@ -43,7 +43,7 @@ function OpenDialog({ onClose, title, size = 'choice', footer, mayClose = true, 
       ref={dialog}
       aria-labelledby={titleId}
       className={cx(
-        'appear m-auto max-h-[calc(100dvh-48px)] max-w-[calc(100vw-32px)] flex-col overflow-hidden rounded-md border-0 bg-raised p-0 text-ink shadow-dialog open:flex',
+        'appear m-auto [--foot:0px] max-h-[calc(100dvh-48px)] max-w-[calc(100vw-32px)] flex-col overflow-hidden rounded-md border-0 bg-raised p-0 text-ink shadow-dialog open:flex',
         sizes[size],
         !small && 'phone:m-0 phone:h-dvh phone:max-h-none phone:w-screen phone:max-w-none phone:rounded-none',
       )}

@@ -58,7 +58,7 @@ export function StaffFrame({ product, home, nav, daily, foot, ...parts }: StaffF
         </div>
         <div className="min-w-0 sideways:hidden print:hidden">{parts.offer}</div>
       </div>
-      <main id="content" tabIndex={-1} className={pageLook}>
+      <main id="content" tabIndex={-1} className={cx(pageLook, daily && aboveBar)}>
         <FrameRoom value={setWanted}>{parts.children}</FrameRoom>
       </main>
       {daily && <BottomBar items={daily} label={t('day_places')} />}
@@ -72,6 +72,9 @@ export function StaffFrame({ product, home, nav, daily, foot, ...parts }: StaffF
 
 const pageLook =
   'min-h-0 min-w-0 overflow-y-auto px-6 py-5 has-[>[data-fill]]:overflow-hidden sideways:has-[>[data-fill]]:overflow-y-auto has-[>[data-fill]]:p-0 phone:overflow-visible phone:px-4 phone:pt-4 phone:pb-19 phone:has-[>[data-fill]]:overflow-visible print:overflow-visible print:p-0'
+
+/** What stays at a page's foot stands above the bar of daily places. */
+const aboveBar = 'phone:[--foot:--spacing(15)]'
 
 /** Whether the bar is folded. A page that wants the room begins folded; each keeps what the person chose for it. */
 function useFold() {

@@ -34,7 +34,7 @@ export function StepActions({ children }: { children: ReactNode }) {
 /** Buttons at the end of a form; in reach of the thumb on a phone. */
 export function FormActions({ children, start }: { children: ReactNode; start?: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2 pt-2 phone:sticky phone:bottom-0 phone:bg-inherit phone:*:flex-1">
+    <div className="flex flex-wrap items-center justify-end gap-2 pt-2 phone:sticky phone:bottom-[var(--foot,0px)] phone:z-(--z-sticky) short:static phone:border-t phone:border-line phone:bg-surface phone:py-2 phone:*:flex-1">
       {start !== undefined && <div className="mr-auto">{start}</div>}
       {children}
     </div>
