@@ -18,6 +18,6 @@ export function useDay(clinic: Clinic, chamber_id: number): QueueDay | undefined
   const chamber = useChambers(clinic)?.find((one) => one.id === chamber_id)
   const sitting = useSitting(clinic, chamber_id, now)
   const rows = useQueue(clinic, chamber_id, sittingDate(now))
-  const day = chamber && sitting && rows && queueDay(chamber, { sitting, rows, now })
-  return latest(clinic, String(chamber_id), day)
+  if (!chamber) return undefined
+  return latest(clinic, String(chamber_id), sitting && rows && queueDay(chamber, { sitting, rows, now }))
 }
