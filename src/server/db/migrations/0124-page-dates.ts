@@ -41,14 +41,16 @@ const shown = {
 
 /**
  * The day on which what a doctor's page shows last changed, for search engines. The tables keep no such stamp and are
- * written in many ways, so they note it themselves; of what was written before nothing is known.
+ * written in many ways, so they note it themselves; of what was written before nothing is known. A practice that its writer
+ * cannot see has no doctor here, and no write fails for the sake of a date.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(
       `create table doctor_page_dates (doctor_id integer primary key references doctors, changed_on date not null);
 create function note_doctor_page(doctor integer) returns void language sql as $$
-  insert into doctor_page_dates (doctor_id, changed_on) values (doctor, (now() at time zone 'Asia/Dhaka')::date)
+  insert into doctor_page_dates (doctor_id, changed_on)
+  select doctor, (now() at time zone 'Asia/Dhaka')::date where doctor is not null
   on conflict (doctor_id) do update set changed_on = excluded.changed_on where doctor_page_dates.changed_on < excluded.changed_on
 $$;
 ${noting('own', 'new.id')}

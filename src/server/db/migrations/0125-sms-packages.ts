@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { makeResourceTable } from './resource-table.ts'
 
-/** What practices buy their messages in. */
+/** What practices buy their messages in; a credit is a part of a message. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const names = ['name', 'bn_name']
   await makeResourceTable(db, {
@@ -12,5 +12,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     names,
     others: ['credits', 'price_paisa', 'validity_days'],
   })
-  await sql`comment on column sms_packages.credits is 'parts of a message'`.execute(db)
 }
