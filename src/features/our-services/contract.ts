@@ -15,7 +15,7 @@ export const ourServices = defineResource({
     bn_text: resourceField.long(6000, { hint: true }),
     text: resourceField.long(6000),
     speciality_id: resourceField.reference('specialities', {
-      listed: 'third',
+      listed: 'second',
       narrows: true,
       sorts: true,
       optional: true,

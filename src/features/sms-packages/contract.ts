@@ -10,7 +10,7 @@ export const smsPackages = defineResource({
   name: 'sms_packages',
   fields: {
     ...resourceField.bothNames(120),
-    credits: resourceField.number(1, 1_000_000, { listed: 'figure', sorts: true, hint: true }),
+    credits: resourceField.number(1, 1_000_000, { listed: 'second', sorts: true, hint: true }),
     price_paisa: resourceField.money({ listed: 'third', sorts: true }),
     validity_days: resourceField.number(1, 1_095, { sorts: true, hint: true }),
   },

@@ -43,10 +43,10 @@ type LooksAtRow = EndpointSpec & {
 }
 
 /** Answers a call that only looks at one row. */
-export const serveRow = (call: LooksAtRow, resource: Resource, { uses = [] }: ResourceServing = {}): Served =>
+export const serveRow = (call: LooksAtRow, resource: Resource): Served =>
   serve(call, async (ctx: UserContext, { params }) =>
     shown(ctx, resource, {
-      uses,
+      uses: [],
       row: await mustSelect(ctx, resource, { id: idIn(params), locked: false }),
     }),
   )
