@@ -29,6 +29,8 @@ export interface FormPage {
   /** Where the product's one page has the same address: what of it leads here, in both languages. It is opened by `plain` behind `?`. */
   instead: Readonly<Record<PageLanguage, string>> | null
   answer(asked: FormAsked): Promise<FormAnswer>
+  /** What somebody reads where the answer broke; what broke is noted by whoever asks for this. */
+  failed(asked: FormAsked): Promise<DrawnPage>
 }
 
 /** What opens such a page where the one page has its address. */

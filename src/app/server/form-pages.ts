@@ -24,19 +24,16 @@ export type DrawPlainBooking = (page: PlainPage, source: PageSource) => Promise<
 type LoadDrawing = () => Promise<{ findVisitorPage: FindVisitorPage; drawPlainBooking: DrawPlainBooking }>
 
 /** The pages with forms for browsers in which no program runs: a serial is taken, and a doctor looked for. */
-export const formPages = (world: World, load: LoadDrawing): readonly FormPage[] => [
-  plainBooking({
+export function formPages(world: World, load: LoadDrawing): readonly FormPage[] {
+  const draw = async (page: PlainPage, asked: FormAsked) =>
+    (await load()).drawPlainBooking(page, await sourceOf(world, asked, { reads: [reading(getAppData, {})] }))
+  const booking = plainBooking({
     ask: (read) => askForPage(world, read),
     call: (endpoint, giving, by) => callFor(world, endpoint, { giving, by }),
-    draw: async (page, asked) =>
-      (await load()).drawPlainBooking(
-        page,
-        await sourceOf(world, asked, { reads: [reading(getAppData, {})] }),
-      ),
-    log: world.outside.log,
-  }),
-  plainSearch(world, load),
-]
+    draw,
+  })
+  return [booking, { ...plainSearch(world, load), failed: booking.failed }]
+}
 
 /** Makes a call as HTTP does, through the one door: its refusals are thrown, those that an operation was answered with too. */
 async function callFor<E extends EndpointSpec>(
@@ -74,7 +71,7 @@ async function sourceOf(
 }
 
 /** The list of all doctors, searched by words that stand in no address. */
-const plainSearch = (world: World, load: LoadDrawing): FormPage => ({
+const plainSearch = (world: World, load: LoadDrawing): Omit<FormPage, 'failed'> => ({
   addresses: ['/doctors/'],
   instead: null,
   answer: async (asked) => {

@@ -7,6 +7,7 @@ import type { Settings } from '#server/settings/settings.ts'
 import { fillPage, type PageFrame } from './page-frame.ts'
 import { languageOf } from './page-language.ts'
 import { callerNetwork } from './places.ts'
+import { noteFault } from './refusals.ts'
 import { prepare, type Prepared, sendPrepared } from './prepared.ts'
 
 interface Surroundings {
@@ -77,7 +78,11 @@ async function answerPage({ request, reply }: Exchange, { page, fields, frame, a
     fields,
     address: callerNetwork(request.ip),
   }
-  const answer = await page.answer(asked)
+  const answer = await page.answer(asked).catch(async (error: unknown): Promise<FormAnswer> => {
+    if (!(error instanceof Problem))
+      noteFault(request, error instanceof Error ? error : new Error('no error'))
+    return { kind: 'page', status: 503, page: await page.failed(asked) }
+  })
   void reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex, nofollow')
   // Sent by a form, the page that it leads to is opened as any other.
   if (answer.kind === 'way') return reply.redirect(answer.to, 303)

@@ -18,15 +18,20 @@ export function answerRefusals(app: FastifyInstance): void {
     const status = error.statusCode ?? 500
     if (status >= 400 && status < 500)
       return answer(reply, new Problem(byStatus.get(status) ?? refusal(status, 'refused')))
-    const isAway =
-      unreachable.test(codeOf(error)) ||
-      /connection timeout|Connection terminated|trying to connect/.test(saying(error))
-    request.log.error(factsOf(error), isAway ? 'database away, or too many wait for it' : 'bug')
-    if (isAway) return answer(reply.header('retry-after', '5'), new Problem(unavailable))
+    if (noteFault(request, error)) return answer(reply.header('retry-after', '5'), new Problem(unavailable))
     return reply
       .code(500)
       .send({ message: 'Server error', code: 'server', errors: {}, reference: request.id })
   })
+}
+
+/** Notes what broke in the log, without a word of what was asked; answers whether the database was away or crowded. */
+export function noteFault({ log }: FastifyRequest, error: Error): boolean {
+  const isAway =
+    unreachable.test(codeOf(error)) ||
+    /connection timeout|Connection terminated|trying to connect/.test(saying(error))
+  log.error(factsOf(error), isAway ? 'database away, or too many wait for it' : 'bug')
+  return isAway
 }
 
 /** A refusal in the one shape that every caller knows; `error` is where the specification reads the sentence of a login. */

@@ -28,7 +28,7 @@ export function PlainBooking({ page }: { page: PlainPage }) {
   const show = useShow()
   const action = useHref(`?${plainly}=`)
   if (page.step === 'gone') return <Empty page icon="search" title={t('gone')} hint={t('gone_hint')} />
-  if (page.step === 'failed') return <Empty page icon="caution" title={t('failed')} hint={t('plain_later')} />
+  if (page.step === 'failed') return <Empty page icon="caution" title={t('plain_later')} />
   if (page.step === 'done') return <PlainSerial {...page} />
   return (
     <Width of="form" center>

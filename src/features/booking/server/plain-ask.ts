@@ -20,7 +20,6 @@ export interface PlainDoors {
   /** Makes a call through the server's one door. Throws its refusal. */
   call<E extends EndpointSpec>(endpoint: E, giving: Giving<E>, by: CalledBy): Promise<Reply<E>>
   draw(page: PlainPage, asked: FormAsked): Promise<DrawnPage>
-  log(event: string, facts: Record<string, unknown>): void
 }
 
 /** Who asks for a page, and what answers him. */

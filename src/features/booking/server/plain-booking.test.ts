@@ -114,6 +114,15 @@ test('what is wrong is said under its field, in the reader’s language, and wha
   expect(server.sent.filter(({ to }) => to === phone)).toEqual([])
 })
 
+test('where something breaks a person reads when to come again, and nothing is lost', async () => {
+  await server.owner.schema.alterTable('codes').renameTo('codes_away').execute()
+  const { statusCode, body } = await toCode()
+  await server.owner.schema.alterTable('codes_away').renameTo('codes').execute()
+  expect(statusCode).toBe(503)
+  expect(body).toContain(en.plain_later)
+  expect((await toCode()).statusCode).toBe(200)
+})
+
 test('what somebody calls himself is no mark-up', async () => {
   const { body } = await toCode({ 'patient.name': '"><script>alert(1)</script>', question: '</textarea><b>' })
   expect(body).not.toMatch(/<script|<\/textarea><b>/)

@@ -29,14 +29,8 @@ const digits = '(^[1-9][0-9]{0,8}$)'
 export const plainBooking = (doors: PlainDoors): FormPage => ({
   addresses: [`/doctor/appointment/:id${digits}`, `/doctor/appointment/:id${digits}/:chamber_id${digits}`],
   instead: { bn: bn.plain_way, en: en.plain_way },
-  answer: async (asked) => {
-    try {
-      return await answered({ doors, asked })
-    } catch (error) {
-      doors.log('plain_page_failed', { error: error instanceof Error ? error.name : 'unknown' })
-      return showPage({ doors, asked }, 503, { step: 'failed' })
-    }
-  },
+  answer: (asked) => answered({ doors, asked }),
+  failed: (asked) => doors.draw({ step: 'failed' }, asked),
 })
 
 async function answered(turn: PlainTurn): Promise<FormAnswer> {
