@@ -180,38 +180,3 @@ test('what somebody wrote is not there for the next person on the same phone', a
   expect(await at.page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))).not.toContain('তাহমিদ')
   expect(await box('patient.name').inputValue()).toBe('')
 })
-
-test('with the keyboard alone, by names alone and in large letters one comes to a serial', async () => {
-  await visit('/doctor/appointment/1/1')
-  await box('patient.name').waitFor()
-  await at.page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  const keys = at.page.keyboard
-  await at.page.getByRole('radio', { name: bn.relation.self, exact: true }).focus()
-  await keys.press('Space')
-  await at.page.getByRole('textbox', { name: bn.name }).focus()
-  await keys.type('জাহানারা বেগম')
-  await keys.press('Tab')
-  await keys.type('৪৭')
-  await at.page.getByRole('radio', { name: kit.female, exact: true }).focus()
-  await keys.press('Space')
-  await at.page.getByRole('textbox', { name: bn.phone }).focus()
-  await keys.type('01899000777')
-  await at.page.getByRole('checkbox', { name: bn.terms }).focus()
-  await keys.press('Space')
-  const before = codesSent(product).length
-  await keys.press('Enter')
-  await title(bn.proof)
-  await expect.poll(() => codesSent(product).length).toBeGreaterThan(before)
-  await at.page.locator('input[name="code"]:focus').waitFor({ state: 'attached' })
-  await keys.type(codeOf())
-  await title(bn.done)
-  expect(
-    await at.page.evaluate(() =>
-      [...document.querySelectorAll('main *, header *')]
-        .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
-        .map((one) => one.className || one.tagName),
-    ),
-  ).toEqual([])
-})
