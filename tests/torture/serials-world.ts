@@ -178,18 +178,22 @@ export class SerialsWorld {
     this.check(isBookable(this.frame.status), `the server gave a number of a ${this.frame.status} session`)
     const overflow = [...this.rows.values()].filter((row) => row.label.startsWith('S-')).length
     const label = seat.number === null ? overflowLabel('S', overflow + 1) : deskLabel(seat.number)
-    if (channel === 'online') this.checkOnline(label)
+    if (channel === 'online') this.checkOnline(seat.number)
     const id = this.nextId()
     this.noteTold(id, label)
     this.keep(id, { label, source: channel === 'online' ? 'online' : 'desk', status: 'booked' })
   }
 
-  private checkOnline(label: string): void {
+  /** Who books himself gets a number kept for patients; the server's label only where all of those were told to somebody. */
+  private checkOnline(number: number | null): void {
     const { online } = quotaRanges(this.frame)
-    this.check(
-      Number(label) >= online.from && Number(label) <= online.to,
-      `online booking told ${label}, outside its range`,
-    )
+    const isOfPatients = (one: number) => one >= online.from && one <= online.to
+    if (number === null)
+      this.check(
+        !this.freeNumbers(true).some(isOfPatients),
+        'online booking told a label of the server while a number of patients was free',
+      )
+    else this.check(isOfPatients(number), `online booking told ${number}, outside its range`)
   }
 
   private grant(desk: Desk): void {
