@@ -1,4 +1,4 @@
-// Everything: check, build, the server's suites on a real PostgreSQL, journeys in a real browser, short simulations.
+// Everything: check, build, the server's suites on a real PostgreSQL, short simulations, journeys in a real browser.
 import { findChromium } from './chromium.mjs'
 import { ensureBuilt, ensureInstalled } from './ready.mjs'
 import { printTimes, stage } from './run-step.mjs'
@@ -13,6 +13,6 @@ await stage('browser', () => {
   chromium = findChromium()
   console.log(chromium)
 })
-await stage('journeys', () => journeys({ CHROMIUM: chromium }))
 await stage('short simulations', () => suite('torture', { CHROMIUM: chromium }))
+await stage('journeys', () => journeys({ CHROMIUM: chromium }))
 printTimes('Test')
