@@ -25,7 +25,13 @@ import {
   syncNow,
   writePrescription,
 } from '#tests/support/people-at-work.ts'
-import { type SampleIds, filledIn, ownSampleIds, sampleIds } from '#tests/support/sample-ids.ts'
+import {
+  adminSampleIds,
+  type SampleIds,
+  filledIn,
+  ownSampleIds,
+  sampleIds,
+} from '#tests/support/sample-ids.ts'
 import { walkAll } from './newcomers.ts'
 import { newPhone, states } from './screen-states.ts'
 
@@ -130,7 +136,7 @@ async function picturesFor(
 /** What really is there to be opened by its id. */
 async function idsFor(at: BrowserDevice, role: Role): Promise<SampleIds> {
   if (isStaff(role)) return sampleIds(at)
-  if (role === 'admin') return { accounts: '01712345601' }
+  if (role === 'admin') return adminSampleIds(at)
   if (role !== 'user') return {}
   await at.page.goto('/user')
   return ownSampleIds(at)

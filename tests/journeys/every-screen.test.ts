@@ -5,14 +5,21 @@ import { storeVideoLink } from '#features/appointments/contract.ts'
 import { addFavoriteDrug } from '#features/drugs/contract.ts'
 import { screens } from '#app/browser/features.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
-import { demonstrationPassword } from '#app/server/seed/people.ts'
+import { callerAt } from '#tests/support/caller-at.ts'
 import { speak } from '#text/language.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { noteProof } from '#tests/support/claims.ts'
 import { enrolDevice, field, follow, signIn } from '#tests/support/people.ts'
 import { actOn, goTo, issue, registerWalkIn, writePrescription } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
-import { anyVisit, filledIn, ownSampleIds, type SampleIds, sampleIds } from '#tests/support/sample-ids.ts'
+import {
+  adminSampleIds,
+  anyVisit,
+  filledIn,
+  ownSampleIds,
+  type SampleIds,
+  sampleIds,
+} from '#tests/support/sample-ids.ts'
 import { missingOf, type Seen, seenOn, type Shown } from '#tests/support/shown.ts'
 import {
   ofAdministrators,
@@ -118,10 +125,10 @@ describe('a patient', () =>
     return { at, ids: await ownSampleIds(at) }
   }))
 describe('an administrator', () =>
-  opened(ofAdministrators, async () => ({
-    at: await deviceFor('01711000401'),
-    ids: { accounts: '01712345601' },
-  })))
+  opened(ofAdministrators, async () => {
+    const at = await deviceFor('01711000401')
+    return { at, ids: await adminSampleIds(at) }
+  }))
 describe('a doctor', () =>
   opened(ofStaff, async () => {
     const booked = await prepared()
@@ -239,15 +246,15 @@ async function prepared(): Promise<string> {
       ),
   )
   const appointment_id = visit?.id ?? ''
-  const token = await tokenOf(doctor)
-  await post(token, storeVideoLink.path, { appointment_id, url: story.meeting, provider: story.provider })
+  const post = await callerAt(product.address, doctor)
+  await post(storeVideoLink.path, { appointment_id, url: story.meeting, provider: story.provider })
   const napa = await product.database.db
     .selectFrom('drugs')
     .select('id')
     .where('brand', '=', 'Napa')
     .limit(1)
     .executeTakeFirst()
-  await post(token, addFavoriteDrug.path, { drug_id: napa?.id, text: 'Tab. Napa 500 mg' })
+  await post(addFavoriteDrug.path, { drug_id: napa?.id, text: 'Tab. Napa 500 mg' })
   return appointment_id
 }
 
@@ -273,24 +280,4 @@ async function oneEvening(at: BrowserDevice, booked: string): Promise<SampleIds>
   await at.page.getByRole('heading', { level: 1, name: story.booked }).waitFor()
   await writePrescription(at, ['napa 500 111 pc 5d'])
   return ids
-}
-
-async function tokenOf(phone: string): Promise<string> {
-  const answer = await post('', '/login', { phone, password: demonstrationPassword })
-  const { data }: { data: { token: string } } = await answer.json()
-  return data.token
-}
-
-async function post(token: string, path: string, body: object): Promise<Response> {
-  const headers = {
-    'content-type': 'application/json',
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-  }
-  const answer = await fetch(`${product.address}/api${path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  return answer
 }

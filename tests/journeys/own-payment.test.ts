@@ -29,6 +29,7 @@ beforeAll(async () => {
       reject_reason: null,
       verified_by: null,
       verified_at: null,
+      former: null,
     })
   })
   at = await openBrowser({ address: product.address, language: 'bn', size: 'phone' })

@@ -51,7 +51,7 @@ const byCall: readonly [RegExp, string][] = [
     'prescriptions',
   ],
   [/referral-doctors\//, 'referral_doctors'],
-  [/payment-methods\/|\/payment-type\//, 'payment_methods'],
+  [/payment-methods\/|payment-method-verified\/|\/payment-type\//, 'payment_methods'],
   [/day-closes\//, 'day_closes'],
   [/gateway-(payments\/|callback)/, 'gateway_payments'],
   [/waiting-list\//, 'waiting_entries'],

@@ -68,6 +68,7 @@ export async function payable({ world }: Pick<TestServer, 'world'>): Promise<str
       reject_reason: null,
       verified_by: null,
       verified_at: null,
+      former: null,
     }),
   )
   return id

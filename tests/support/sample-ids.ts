@@ -1,6 +1,7 @@
 import type { Db } from '#server/calls/handler.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import type { BrowserDevice } from './browser.ts'
+import { follow } from './people.ts'
 
 /** Ids that really are on a device, by the table they lie in; `issued` is an appointment with a prescription. */
 export type SampleIds = Readonly<Record<string, string>>
@@ -35,6 +36,7 @@ const spokenOf: readonly [RegExp, string][] = [
   [/payment-update\/:id/, 'payments'],
   [/drug-edit\/:id/, 'own_drugs'],
   [/role-assign\/:phone/, 'accounts'],
+  [/payment-method-verified\/:id/, 'to_verify'],
   [/certificates\/write\/:patient/, 'issued_to'],
   [/:certificate\b/, 'certificates'],
 ]
@@ -69,6 +71,12 @@ export async function ownSampleIds(at: BrowserDevice): Promise<SampleIds> {
   const own_account = await firstOf(at, '/user/past-appointment-history/')
   await at.page.goto('/user/patients/1')
   return { own_sheets, own_account, family: await firstOf(at, '/user/show-patient/') }
+}
+
+/** The phone of an account without a role, and the first account that waits to be verified. */
+export async function adminSampleIds(at: BrowserDevice): Promise<SampleIds> {
+  await follow(at, '/admin/payment-methods')
+  return { accounts: '01712345601', to_verify: await firstOf(at, '/admin/payment-method-verified/') }
 }
 
 /** The last part of the first address on the page that begins so. */

@@ -28,6 +28,7 @@ import { en as patientSheets } from '#features/patient-sheets/text/en.ts'
 import { en as patientVisits } from '#features/patient-visits/text/en.ts'
 import { en as patients } from '#features/patients/text/en.ts'
 import { en as methods } from '#features/payment-methods/text/en.ts'
+import { en as verification } from '#features/payment-verification/text/en.ts'
 import { en as ownWords } from '#features/own-words/text/en.ts'
 import { en as papers } from '#features/papers/text/en.ts'
 import { en as poster } from '#features/poster/text/en.ts'
@@ -111,6 +112,10 @@ export const ofAdministrators: Readonly<Record<string, Row>> = {
   '/admin/role-assign/create': { fields: [roles.assign.phone] },
   '/admin/role-assign/:phone': { heading: 'Abdur Rahim', data: [roles.assign.holds_none] },
   '/admin/role-assign/:id/edit': { heading: roles.assign.gone, data: [roles.assign.gone_hint] },
+  '/admin/payment-methods': { heading: verification.title, data: ['Dr. Nusrat Jahan', '01711-000101'] },
+  '/admin/payment-method-verified/:id': {
+    data: [verification.to_verify, '01711-000101', verification.checks],
+  },
   ...shownOf(ourServicePages, ourServices, 'A serial from home'),
   ...shownOf(smsPackagePages, smsPackages, 'Evening 500'),
   ...shownOf(degreePages.degrees, degrees.degrees, 'BAMS'),

@@ -2,6 +2,7 @@ import type { Screen } from '#nav/screen.ts'
 import { screens as adminHome } from '#features/admin-home/screens.ts'
 import { screens as degrees } from '#features/degrees/screens.ts'
 import { screens as ourServices } from '#features/our-services/screens.ts'
+import { screens as paymentVerification } from '#features/payment-verification/screens.ts'
 import { screens as roles } from '#features/roles/screens.ts'
 import { screens as smsPackages } from '#features/sms-packages/screens.ts'
 import { screens as specialities } from '#features/specialities/screens.ts'
@@ -16,6 +17,7 @@ export const adminScreens: readonly Screen[] = [
   ...roles,
   ...specialities,
   ...degrees,
+  ...paymentVerification,
   ...ourServices,
   ...smsPackages,
 ]

@@ -10,6 +10,7 @@ import { served as settingUp } from '#features/setting-up/server/served.ts'
 import { served as settings } from '#features/settings/server/served.ts'
 import { served as dayClose } from '#features/day-close/server/served.ts'
 import { served as paymentMethods } from '#features/payment-methods/server/served.ts'
+import { served as paymentVerification } from '#features/payment-verification/server/served.ts'
 import { served as appointments } from '#features/appointments/server/served.ts'
 import { served as assistants } from '#features/assistants/server/served.ts'
 import { served as auth } from '#features/auth/server/served.ts'
@@ -108,6 +109,7 @@ export const served: readonly Served[] = [
   ...papers,
   ...referralDoctors,
   ...paymentMethods,
+  ...paymentVerification,
   ...dayClose,
   ...settings,
   ...settingUp,

@@ -15,6 +15,10 @@ export const fields = {
   bn_instructions: z.nullable(text(500)),
 }
 
+/** An account as it was verified. */
+const Account = z.object(fields)
+export type Account = z.infer<typeof Account>
+
 /** How a patient may pay the doctor from afar. Patients see it once an administrator has verified it. */
 export const PaymentMethodRow = z.object({
   id: Id,
@@ -24,6 +28,8 @@ export const PaymentMethodRow = z.object({
   reject_reason: z.nullable(line(200)),
   verified_by: z.nullable(z.int()),
   verified_at: z.nullable(Instant),
+  /** The account that stands verified while a change of it waits: patients go on seeing it. */
+  former: z.nullable(Account),
 })
 export type PaymentMethodRow = z.infer<typeof PaymentMethodRow>
 
@@ -34,3 +40,21 @@ export const paymentMethods = synced<PaymentMethodRow>({
   indexes: [],
   reads: ['Setting List', 'Payment List', 'Payment Collect'],
 })
+
+/** The account into which patients may pay now; null where there is none. */
+export function accountInForce(
+  method: Pick<PaymentMethodRow, keyof Account | 'status' | 'former' | 'deleted_at'>,
+): Account | null {
+  if (method.deleted_at !== null || method.status === 'disabled') return null
+  return method.status === 'verified' ? plainAccount(method) : method.former
+}
+
+/** What of a method is the account itself. */
+const plainAccount = ({
+  type,
+  number,
+  holder,
+  account_type,
+  instructions,
+  bn_instructions,
+}: Account): Account => ({ type, number, holder, account_type, instructions, bn_instructions })

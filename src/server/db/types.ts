@@ -902,6 +902,7 @@ export interface PaymentMethods {
   reject_reason: string | null
   verified_by: number | null
   verified_at: string | null
+  former: JsonValue | null
 }
 
 export interface Payments {
@@ -969,6 +970,28 @@ export interface Pictures {
   width: number
   height: number
   data: string
+}
+
+export interface PlatformPaymentMethods {
+  practice_id: number | null
+  id: string | null
+  type: string | null
+  number: string | null
+  holder: string | null
+  account_type: string | null
+  instructions: string | null
+  bn_instructions: string | null
+  status: string | null
+  reject_reason: string | null
+  verified_by: number | null
+  verified_at: string | null
+  former: JsonValue | null
+  rev: number | null
+  created_at: string | null
+  doctor: string | null
+  bn_doctor: string | null
+  doctor_words: string | null
+  doctor_phone: string | null
 }
 
 export interface Practices {
@@ -1860,6 +1883,7 @@ export interface Database {
   payments: Payments
   phone_changes: PhoneChanges
   pictures: Pictures
+  platform_payment_methods: PlatformPaymentMethods
   practices: Practices
   prescription_drafts: PrescriptionDrafts
   prescription_settings: PrescriptionSettings

@@ -25,6 +25,7 @@ export function seedPracticeLists(practice: PracticeWork, doctor: SeedDoctor): v
       reject_reason: null,
       verified_by: null,
       verified_at: null,
+      former: null,
     })
   }
 }

@@ -34,6 +34,7 @@ beforeEach(async () => {
     reject_reason: null,
     verified_by: null,
     verified_at: null,
+    former: null,
   }
   await asPractice(server.world.db, seeding, async (practice) => {
     practice.add('payment_methods', { ...account, id: verified, type: 'bkash', status: 'verified' })

@@ -5,7 +5,7 @@ import { rowFrom } from '#contract/mutation.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
 import { billOfVisit, entryKind, isOff } from '#domain/payment/bill.ts'
 import { entryOf, type LedgerEntry } from '#domain/payment/entries.ts'
-import { paymentMethods } from '#domain/payment-method/rows.ts'
+import { accountInForce, paymentMethods } from '#domain/payment-method/rows.ts'
 import { fromHome, type PaymentMethod, trxFits } from '#domain/payment/rows.ts'
 import type { PatientContext, PatientServed } from '#server/calls/handler.ts'
 import { heldFault } from '#server/queries/held-place.ts'
@@ -46,9 +46,9 @@ async function paysOwn(
 /** By what the money went: an account that was verified, whose references look so. */
 async function methodOf(ctx: PatientContext, { payment_method_id, trx_id }: Body) {
   const account = await ctx.find('payment_methods', payment_method_id)
-  if (!account || account.deleted_at !== null || account.status !== 'verified')
-    throw wrongField('payment_method_id', 'choice')
-  const { type: method } = rowFrom(paymentMethods, account)
+  const inForce = account && accountInForce(rowFrom(paymentMethods, account))
+  if (!inForce) throw wrongField('payment_method_id', 'choice')
+  const { type: method } = inForce
   if (!trxFits({ method, trx_id })) throw wrongField('trx_id', 'trx')
   return method
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#contract/clinic/uuid.ts'
 import { notFound } from '#contract/problem.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
-import { type PaymentMethodRow } from '#domain/payment-method/rows.ts'
+import { accountInForce, type PaymentMethodRow } from '#domain/payment-method/rows.ts'
 import {
   listPaymentMethods,
   showPaymentMethod,
@@ -32,7 +32,7 @@ export const served: readonly Served[] = [
   serve(listPaymentMethods, async (ctx) => ({ data: await selectMethods(ctx) })),
   serve(showPaymentMethod, async (ctx, { params }) => ({ payment_method: await methodIn(ctx, params.id) })),
   serve(storePaymentMethod, (ctx, { body }) => {
-    const row = { ...body, ...unverified, id: newId(), status: 'pending' as const }
+    const row = { ...body, ...unverified, id: newId(), status: 'pending' as const, former: null }
     return { payment_method: Object.assign(ctx.add('payment_methods', row), row) }
   }),
   serve(updatePaymentMethod, async (ctx, { params, body }) => {
@@ -40,6 +40,8 @@ export const served: readonly Served[] = [
     const set = {
       ...body.set,
       ...unverified,
+      // Switched off it keeps what was verified, for the day on which it is switched on again.
+      former: accountInForce(row) ?? row.former,
       status: body.disabled ? ('disabled' as const) : ('pending' as const),
     }
     ctx.change('payment_methods', row, set)

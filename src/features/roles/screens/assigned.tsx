@@ -1,13 +1,10 @@
-import { useSearchParams } from 'react-router-dom'
-import { WhenKnown } from '#features/resource/parts.ts'
+import { AskedList, useAskedList } from '#features/resource/parts.ts'
 import { useQuery } from '#net/use-asked.ts'
 import { useShow } from '#text/show.ts'
-import { DataTable } from '#ui/data-table.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { ButtonLink, TextLink } from '#ui/link.tsx'
 import { Empty } from '#ui/list-states.tsx'
-import { Pager } from '#ui/pager.tsx'
 import { Text } from '#ui/text.tsx'
 import { type AssignedUser, listAssigned } from '../contract.ts'
 import { useAssignWords } from '../words.ts'
@@ -15,11 +12,8 @@ import { useAssignWords } from '../words.ts'
 /** Who holds a role of the administration. */
 export default function Assigned() {
   const t = useAssignWords()
-  const [params, setParams] = useSearchParams()
-  const page = params.get('page') ?? '1'
-  const { asked, again } = useQuery(listAssigned, { query: { page } })
-  const answer = asked.kind === 'known' ? asked.answer : undefined
-  const columns = useColumns()
+  const list = useAskedList('role-assign')
+  const query = useQuery(listAssigned, { query: list.query })
   return (
     <Stack gap="sm">
       <PageHeading title={t('title')}>
@@ -27,24 +21,15 @@ export default function Assigned() {
           {t('add')}
         </ButtonLink>
       </PageHeading>
-      <DataTable
+      <AskedList
+        {...query}
         label={t('title')}
-        columns={columns}
-        rows={answer?.data ?? []}
+        columns={useColumns()}
         keyOf={({ id }) => id}
-        none={
-          <WhenKnown asked={asked} again={again}>
-            {() => <Empty icon="permission" title={t('none')} hint={t('none_hint')} />}
-          </WhenKnown>
-        }
+        narrowed={list.narrowed}
+        none={<Empty icon="permission" title={t('none')} hint={t('none_hint')} />}
+        onPage={list.toPage}
       />
-      {answer && (
-        <Pager
-          page={answer.meta.current_page}
-          pages={answer.meta.last_page}
-          onPage={(next) => setParams({ page: String(next) })}
-        />
-      )}
     </Stack>
   )
 }

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely'
+import { notFound, Problem } from '#contract/problem.ts'
+import { conflict } from '#contract/refusal.ts'
+import { paymentMethods } from '#domain/payment-method/rows.ts'
+import { type Db, serve, type Served, servePatient } from '#server/calls/handler.ts'
+import { rowFrom } from '#contract/mutation.ts'
+import { pageOf, pagesOf } from '#server/queries/pages.ts'
+import { searchedWords } from '#server/queries/words.ts'
+import { decideMethod, listMethodsToVerify, type MethodToVerify, showMethodToVerify } from '../contract.ts'
+
+type Status = MethodToVerify['status']
+
+const all = sql`from platform_payment_methods m left join users u on u.id = m.verified_by`
+const shown = sql`m.id, m.type, m.number, m.holder, m.account_type, m.instructions, m.bn_instructions, m.status,
+  m.reject_reason, m.verified_at, m.former, m.rev, m.created_at, m.doctor, m.bn_doctor, m.doctor_phone, coalesce(u.name, u.phone) verified_by`
+
+async function pageOfMethods(
+  db: Db,
+  { page, where }: { page: number; where: RawBuilder<unknown> },
+): Promise<MethodToVerify[]> {
+  const { rows } =
+    await sql<MethodToVerify>`select ${shown} ${all} where ${where} order by m.created_at, m.id ${pageOf(page)}`.execute(
+      db,
+    )
+  return rows
+}
+
+async function methodOf(db: Db, id: string): Promise<MethodToVerify> {
+  const [method] = await pageOfMethods(db, { page: 1, where: sql`m.id = ${id}` })
+  if (!method) throw notFound()
+  return method
+}
+
+async function countsOf(db: Db, where: RawBuilder<unknown>): Promise<Record<Status, number>> {
+  const { rows } = await sql<{ status: Status; n: number }>`select m.status, count(*)::integer n ${all}
+    where ${where} group by m.status`.execute(db)
+  const counts = { pending: 0, verified: 0, rejected: 0, disabled: 0 }
+  return Object.assign(counts, Object.fromEntries(rows.map(({ status, n }) => [status, n])))
+}
+
+/** What of the doctor's name is looked for; all where nothing is. */
+function foundBy(words: string | undefined): RawBuilder<unknown> {
+  const looked = searchedWords(words ?? '')
+  return looked.length === 0 ? sql`true` : sql`m.doctor_words @@ to_tsquery('simple', ${looked.join(' & ')})`
+}
+
+export const served: readonly Served[] = [
+  serve(listMethodsToVerify, (ctx, { query: { page = 1, status, words } }) =>
+    ctx.sql(async (db) => {
+      const found = foundBy(words)
+      const counts = await countsOf(db, found)
+      const total = status ? counts[status] : Object.values(counts).reduce((sum, n) => sum + n, 0)
+      const where = status ? sql`${found} and m.status = ${status}` : found
+      return { data: await pageOfMethods(db, { page, where }), meta: pagesOf(total, page), counts }
+    }),
+  ),
+  serve(showMethodToVerify, async (ctx, { params }) => ({
+    payment_method: await ctx.sql((db) => methodOf(db, params.id)),
+  })),
+  servePatient(decideMethod, {
+    reach: async (db, { params }) => {
+      const { rows } = await sql<{
+        practice_id: number
+      }>`select practice_id from platform_payment_methods where id = ${params.id}`.execute(db)
+      return rows[0]?.practice_id ?? null
+    },
+    handle: async (ctx, { params, body }) => {
+      await ctx.hold('payment_methods', [params.id])
+      const row = await ctx.find('payment_methods', params.id)
+      if (!row) throw notFound()
+      if (row.rev !== body.rev || row.status === 'disabled')
+        throw new Problem(conflict, { current: await ctx.sql((db) => methodOf(db, params.id)) })
+      const method = rowFrom(paymentMethods, row)
+      const isVerified = body.status === 'verified'
+      ctx.change('payment_methods', row, {
+        status: body.status,
+        reject_reason: isVerified ? null : body.reject_reason,
+        verified_by: isVerified ? ctx.principal.user_id : null,
+        verified_at: isVerified ? ctx.now.toISOString() : null,
+        // A change that is refused leaves what was verified before it.
+        former: isVerified || method.status === 'verified' ? null : method.former,
+      })
+      ctx.audit(`payment_method_${body.status}`, {
+        table: 'payment_methods',
+        row: params.id,
+        ...(isVerified ? { detail: { checked: body.checked } } : {}),
+      })
+      return { id: params.id, status: body.status }
+    },
+  }),
+]
