@@ -37,6 +37,7 @@ const spokenOf: readonly [RegExp, string][] = [
   [/drug-edit\/:id/, 'own_drugs'],
   [/role-assign\/:phone/, 'accounts'],
   [/payment-method-verified\/:id/, 'to_verify'],
+  [/admin\/drugs\/edit\/:id/, 'listed_drug'],
   [/certificates\/write\/:patient/, 'issued_to'],
   [/:certificate\b/, 'certificates'],
 ]
@@ -73,10 +74,14 @@ export async function ownSampleIds(at: BrowserDevice): Promise<SampleIds> {
   return { own_sheets, own_account, family: await firstOf(at, '/user/show-patient/') }
 }
 
-/** The phone of an account without a role, and the first account that waits to be verified. */
+/** The phone of an account without a role, a medicine of the list that comes with the product, and the first account that waits to be verified. */
 export async function adminSampleIds(at: BrowserDevice): Promise<SampleIds> {
   await follow(at, '/admin/payment-methods')
-  return { accounts: '01712345601', to_verify: await firstOf(at, '/admin/payment-method-verified/') }
+  return {
+    accounts: '01712345601',
+    listed_drug: '1000001',
+    to_verify: await firstOf(at, '/admin/payment-method-verified/'),
+  }
 }
 
 /** The last part of the first address on the page that begins so. */

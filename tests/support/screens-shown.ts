@@ -4,6 +4,8 @@ import { rolePages } from '#features/roles/pages.ts'
 import { en as roles } from '#features/roles/text/en.ts'
 import { userPages } from '#features/users/pages.ts'
 import { en as users } from '#features/users/text/en.ts'
+import { cataloguePages } from '#features/catalogue/pages.ts'
+import { en as catalogue } from '#features/catalogue/text/en.ts'
 import { degreePages } from '#features/degrees/pages.ts'
 import { en as degrees } from '#features/degrees/text/en.ts'
 import { ourServicePages } from '#features/our-services/pages.ts'
@@ -112,6 +114,7 @@ export const ofAdministrators: Readonly<Record<string, Row>> = {
   '/admin/role-assign/create': { fields: [roles.assign.phone] },
   '/admin/role-assign/:phone': { heading: 'Abdur Rahim', data: [roles.assign.holds_none] },
   '/admin/role-assign/:id/edit': { heading: roles.assign.gone, data: [roles.assign.gone_hint] },
+  ...shownOf(cataloguePages, catalogue.drugs, 'Napa'),
   '/admin/payment-methods': { heading: verification.title, data: ['Dr. Nusrat Jahan', '01711-000101'] },
   '/admin/payment-method-verified/:id': {
     data: [verification.to_verify, '01711-000101', verification.checks],
@@ -128,7 +131,7 @@ function shownOf(
   row: string,
 ): Record<string, Row> {
   const list = { heading: words.title, data: [row] }
-  const form = { heading: words.title, fields: [words.field['bn_name'] ?? '', words.field['name'] ?? ''] }
+  const form = { heading: words.title, fields: Object.values(words.field).slice(0, 1) }
   return {
     [pages.list]: pages.create === pages.list ? { ...list, ...form } : list,
     ...(pages.create && pages.create !== pages.list ? { [pages.create]: form } : {}),

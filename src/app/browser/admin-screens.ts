@@ -1,5 +1,6 @@
 import type { Screen } from '#nav/screen.ts'
 import { screens as adminHome } from '#features/admin-home/screens.ts'
+import { screens as catalogue } from '#features/catalogue/screens.ts'
 import { screens as degrees } from '#features/degrees/screens.ts'
 import { screens as ourServices } from '#features/our-services/screens.ts'
 import { screens as paymentVerification } from '#features/payment-verification/screens.ts'
@@ -17,6 +18,7 @@ export const adminScreens: readonly Screen[] = [
   ...roles,
   ...specialities,
   ...degrees,
+  ...catalogue,
   ...paymentVerification,
   ...ourServices,
   ...smsPackages,

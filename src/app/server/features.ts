@@ -1,5 +1,6 @@
 import { served as appData } from '#features/app-data/server/served.ts'
 import { served as safetyRules } from '#features/safety-rules/server/served.ts'
+import { served as catalogue } from '#features/drugs/server/catalogue.ts'
 import { served as degrees } from '#features/degrees/server/served.ts'
 import { served as ourServices } from '#features/our-services/server/served.ts'
 import { served as smsPackages } from '#features/sms-packages/server/served.ts'
@@ -115,6 +116,7 @@ export const served: readonly Served[] = [
   ...settingUp,
   ...safetyRules,
   ...specialities,
+  ...catalogue,
   ...degrees,
   ...ourServices,
   ...smsPackages,

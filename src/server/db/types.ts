@@ -330,19 +330,37 @@ export interface DrugPacks {
   file_sha256: Generated<string>
 }
 
+export interface DrugReleases {
+  id: Generated<number>
+  version: string
+  source: string
+  file: string | null
+  added: number
+  changed: number
+  removed: number
+  before: Json
+  made_by: number | null
+  made_at: string
+  undone_at: string | null
+}
+
 export interface Drugs {
-  id: number
+  id: Generated<number>
   brand: string
   generic: string
-  generic_key: string
-  strength: string
+  generic_key: Generated<string>
+  strength: string | null
   form: string
   form_abbr: string
-  company: string
+  company: string | null
   type: string
   unit_price_paisa: number | null
   pack: string | null
-  retired_at: string | null
+  active: Generated<boolean>
+  new_substance: Generated<boolean>
+  version: Generated<number>
+  changed_at: string | null
+  words: Generated<string | null>
 }
 
 export interface DueVisitMessages {
@@ -1841,6 +1859,7 @@ export interface Database {
   doctor_requests: DoctorRequests
   doctors: Doctors
   drug_packs: DrugPacks
+  drug_releases: DrugReleases
   drugs: Drugs
   due_visit_messages: DueVisitMessages
   exercise_pictures: ExercisePictures

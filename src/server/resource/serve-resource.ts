@@ -26,7 +26,7 @@ export interface ResourceServing {
   uses?: readonly Use[]
   /** What no schema can know. Throws a `Problem`; `before` is null for a new row. */
   check?: (ctx: UserContext, told: Told, before: ResourceRow | null) => Promise<void>
-  /** What a change brings along elsewhere. */
+  /** What a new row or a change brings along elsewhere. */
   changed?: (ctx: UserContext, row: ResourceRow) => Promise<void>
 }
 
@@ -102,7 +102,9 @@ function writesOf(resource: Resource, { uses = [], check, changed }: ResourceSer
   return [
     serve(calls.store, async (ctx, { body }) => {
       await checked(ctx, body, null)
-      return shown(ctx, resource, { uses, row: await addRow(ctx, resource, body) })
+      const row = await addRow(ctx, resource, body)
+      await changed?.(ctx, row)
+      return shown(ctx, resource, { uses, row })
     }),
     serve(calls.update, async (ctx, { params, body: { version, ...told } }) => {
       const row = await mustSelect(ctx, resource, { id: idIn(params), locked: true })

@@ -34,7 +34,7 @@ const selectOwn = async (db: Db, practice_id: number): Promise<OwnDrugRow[]> => 
 
 const selectForms = async (db: Db): Promise<{ form: string; form_abbr: string }[]> => {
   const { rows } = await sql<{ form: string; form_abbr: string }>`select form, form_abbr from drugs
-    where retired_at is null group by form, form_abbr order by count(*) desc, form`.execute(db)
+    where active group by form, form_abbr order by count(*) desc, form`.execute(db)
   return rows
 }
 
@@ -42,8 +42,9 @@ async function selectCatalogue(db: Db, asked: { search: string; page: number }) 
   const begins = `${asked.search.trim().replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<
     CatalogueDrug & { total: number }
-  >`select id, brand, generic, generic_key, strength, form, form_abbr, company, count(*) over ()::int total
-    from drugs where retired_at is null and (brand ilike ${begins} or generic ilike ${begins})
+  >`select id, brand, generic, generic_key, coalesce(strength, '') strength, form, form_abbr,
+      coalesce(company, '') company, count(*) over ()::int total
+    from drugs where active and (brand ilike ${begins} or generic ilike ${begins})
     order by brand, strength limit ${perPage} offset ${(asked.page - 1) * perPage}`.execute(db)
   return {
     data: rows.map(({ total: _total, ...drug }) => drug),
@@ -67,7 +68,7 @@ async function selectGenericsLike(db: Db, generic: string): Promise<string[]> {
   const keys = parts.flatMap((part) => [genericKey(part), ...genericKey(part).split(' + ')])
   const begins = parts.map((part) => `${part.replace(/[\\%_]/g, '\\$&')}%`)
   const { rows } = await sql<{ generic: string }>`select distinct generic from drugs
-    where retired_at is null and (string_to_array(generic_key, ' + ') && ${keys}::text[] or generic ilike any (${begins}::text[]))`.execute(
+    where active and (string_to_array(generic_key, ' + ') && ${keys}::text[] or generic ilike any (${begins}::text[]))`.execute(
     db,
   )
   return rows.map((row) => row.generic)

@@ -9,14 +9,16 @@ const lastId = 1_999_999
 
 /**
  * Gives an installation its first catalogue from the text of the starter list, and later releases of that list as long as nothing was imported.
- * Answers null where an imported catalogue is in force. `today` is YYYY-MM-DD.
+ * Answers null where a catalogue was imported, or an administrator has changed a row. `today` is YYYY-MM-DD.
  */
 export async function loadStarterDrugs(db: Db, csv: string, today: string): Promise<StoreReport | null> {
   const imported = await db
     .selectFrom('drugs')
     .select('id')
-    .where('retired_at', 'is', null)
-    .where((row) => row.or([row('id', '<', firstId), row('id', '>', lastId)]))
+    .where((row) => {
+      const isForeign = row.or([row('id', '<', firstId), row('id', '>', lastId)])
+      return row.or([row.and([isForeign, row('active', '=', true)]), row('changed_at', 'is not', null)])
+    })
     .limit(1)
     .executeTakeFirst()
   return imported ? null : storeCatalogue(db, parseDrugsCsv(csv).rows, today)

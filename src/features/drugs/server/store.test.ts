@@ -55,7 +55,7 @@ test('a row that left the catalogue is retired, not deleted, and may come back',
   await storeCatalogue(fresh.db, list, '2026-11-22')
   await storeCatalogue(fresh.db, list.slice(1), '2026-11-24')
   expect(await presentDrugs(fresh.db)).toHaveLength(399)
-  const gone = await fresh.db.selectFrom('drugs').select('id').where('retired_at', 'is not', null).execute()
+  const gone = await fresh.db.selectFrom('drugs').select('id').where('active', '=', false).execute()
   expect(gone).toEqual([{ id: 1 }])
   await storeCatalogue(fresh.db, list, '2026-11-25')
   expect(await presentDrugs(fresh.db)).toHaveLength(400)

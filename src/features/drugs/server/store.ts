@@ -16,8 +16,8 @@ const columns =
   'id, brand, generic, generic_key, strength, form, form_abbr, company, type, unit_price_paisa, pack'
 
 /**
- * Makes these rows the whole catalogue, in one transaction: rows are put by id, rows that are gone are retired (prescriptions may name them), and the pack for devices is stored with a delta from the last one when that is small.
- * `today` (YYYY-MM-DD) stands in the version. The same rows again change nothing. An id once given, even to a retired row, is refused for another medicine.
+ * Makes these rows the whole catalogue, in one transaction: rows are put by id, rows that are gone are hidden (prescriptions may name them), and the pack for devices is stored with a delta from the last one when that is small.
+ * `today` (YYYY-MM-DD) stands in the version. The same rows again change nothing. An id once given, even to a hidden row, is refused for another medicine.
  */
 export async function storeCatalogue(
   db: Db,
@@ -33,7 +33,7 @@ export async function storeCatalogue(
     if (diff.removed.length > 0) {
       await trx
         .updateTable('drugs')
-        .set({ retired_at: sql`now()` })
+        .set({ active: false, version: sql`version + 1`, changed_at: null })
         .where(sql<boolean>`id = any(${diff.removed})`)
         .execute()
     }
@@ -44,22 +44,10 @@ export async function storeCatalogue(
 
 /** The catalogue in force, as devices see it. */
 export async function presentDrugs(db: Db): Promise<DrugRow[]> {
-  return db
-    .selectFrom('drugs')
-    .select([
-      'id',
-      'brand',
-      'generic',
-      'strength',
-      'form',
-      'form_abbr',
-      'company',
-      'type',
-      'unit_price_paisa',
-    ])
-    .where('retired_at', 'is', null)
-    .orderBy('id')
-    .execute()
+  const { rows } =
+    await sql<DrugRow>`select id, brand, generic, coalesce(strength, '') strength, form, form_abbr, coalesce(company, '') company,
+      type, unit_price_paisa from drugs where active order by id`.execute(db)
+  return rows
 }
 
 /** The newest whole pack, or nothing before the first import. */
@@ -92,20 +80,23 @@ async function refuseReusedIds(db: Db, rows: readonly ImportedDrug[]): Promise<v
   )
 }
 
+// A medicine that is as it was, and offered, is not touched: nobody who edits it is told of a change that is none. What a
+// list has put says no time of a change: that is the mark of what an administrator wrote by hand.
 async function putRows(db: Db, rows: readonly ImportedDrug[]): Promise<void> {
-  const put = columns
-    .split(', ')
-    .slice(1)
-    .map((name) => `${name} = excluded.${name}`)
-    .join(', ')
+  const names = columns.split(', ').slice(1)
+  const put = names.map((name) => `${name} = excluded.${name}`).join(', ')
+  const differs = names.map((name) => `drugs.${name} is distinct from excluded.${name}`).join(' or ')
   await sql`insert into drugs (${sql.raw(columns)})
-    select ${sql.raw(columns)} from jsonb_populate_recordset(null::drugs, ${JSON.stringify(rows)}::jsonb)
-    on conflict (id) do update set ${sql.raw(put)}, retired_at = null`.execute(db)
+    select id, brand, generic, generic_key, nullif(strength, ''), form, form_abbr, nullif(company, ''), type, unit_price_paisa, pack
+    from jsonb_populate_recordset(null::drugs, ${JSON.stringify(rows)}::jsonb)
+    on conflict (id) do update set ${sql.raw(put)}, active = true, version = drugs.version + 1, changed_at = null
+    where not drugs.active or ${sql.raw(differs)}`.execute(db)
 }
 
-async function storePack(
+/** Stores the pack of these rows, with the step from the last one where that is small. */
+export async function storePack(
   db: Db,
-  rows: readonly ImportedDrug[],
+  rows: readonly DrugRow[],
   today: string,
 ): Promise<{ version: string; delta: boolean }> {
   const before = await newestPack(db)

@@ -82,6 +82,7 @@ import * as pushSubscriptions from './0122-push-subscriptions.ts'
 import * as pageDates from './0124-page-dates.ts'
 import * as smsPackages from './0125-sms-packages.ts'
 import * as formerAccounts from './0138-former-accounts.ts'
+import * as keptCatalogue from './0139-kept-catalogue.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -168,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   '0124-page-dates': pageDates,
   '0125-sms-packages': smsPackages,
   '0138-former-accounts': formerAccounts,
+  '0139-kept-catalogue': keptCatalogue,
 }
