@@ -6,6 +6,7 @@ import { userPages } from '#features/users/pages.ts'
 import { en as users } from '#features/users/text/en.ts'
 import { cataloguePages } from '#features/catalogue/pages.ts'
 import { en as catalogue } from '#features/catalogue/text/en.ts'
+import { en as imports } from '#features/drug-imports/text/en.ts'
 import { degreePages } from '#features/degrees/pages.ts'
 import { en as degrees } from '#features/degrees/text/en.ts'
 import { ourServicePages } from '#features/our-services/pages.ts'
@@ -115,6 +116,8 @@ export const ofAdministrators: Readonly<Record<string, Row>> = {
   '/admin/role-assign/:phone': { heading: 'Abdur Rahim', data: [roles.assign.holds_none] },
   '/admin/role-assign/:id/edit': { heading: roles.assign.gone, data: [roles.assign.gone_hint] },
   ...shownOf(cataloguePages, catalogue.drugs, 'Napa'),
+  '/admin/drugs/import': { fields: [imports.file, imports.whole] },
+  '/admin/drugs/import/:id': { heading: imports.gone, data: [imports.gone_hint] },
   '/admin/payment-methods': { heading: verification.title, data: ['Dr. Nusrat Jahan', '01711-000101'] },
   '/admin/payment-method-verified/:id': {
     data: [verification.to_verify, '01711-000101', verification.checks],

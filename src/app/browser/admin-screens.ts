@@ -1,6 +1,7 @@
 import type { Screen } from '#nav/screen.ts'
 import { screens as adminHome } from '#features/admin-home/screens.ts'
 import { screens as catalogue } from '#features/catalogue/screens.ts'
+import { screens as drugImports } from '#features/drug-imports/screens.ts'
 import { screens as degrees } from '#features/degrees/screens.ts'
 import { screens as ourServices } from '#features/our-services/screens.ts'
 import { screens as paymentVerification } from '#features/payment-verification/screens.ts'
@@ -19,6 +20,7 @@ export const adminScreens: readonly Screen[] = [
   ...specialities,
   ...degrees,
   ...catalogue,
+  ...drugImports,
   ...paymentVerification,
   ...ourServices,
   ...smsPackages,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { Instant, Meta, NumberText, Page } from '#contract/fields.ts'
+import { count, Instant, line, Meta, Money, mostInteger, NumberText, Page } from '#contract/fields.ts'
 import { refusal } from '#contract/refusal.ts'
 import { resourceField } from '#contract/resource/field.ts'
 import { defineResource } from '#contract/resource/resource.ts'
@@ -101,4 +101,141 @@ export const undoRelease = endpoint({
   params: z.strictObject({ id: NumberText }),
   refuses: [notTheLast],
   reply: z.object({ release: Release }),
+})
+
+/** Rows that one call brings. */
+export const mostRowsAtOnce = 1500
+/** Rows of a whole file. */
+export const mostRowsOfFile = 120_000
+
+/** The list or the file is another one than what was compared. */
+export const comparedOtherwise = refusal(409, 'compared_otherwise')
+/** It is the list already, or nothing of it would change anything. */
+export const nothingToTake = refusal(409, 'nothing_to_take')
+/** More rows than a list has. */
+export const fileTooLong = refusal(409, 'file_too_long')
+
+const short = z.string('text').check(z.maxLength(200, 'too_long'))
+const ToldRow = z.strictObject({
+  line: count(1, mostInteger),
+  id: z.nullable(count(1, mostInteger)),
+  brand: line(200),
+  generic: line(200),
+  strength: short,
+  form: short,
+  form_abbr: short,
+  company: short,
+  type: z.literal(['allopathic', 'herbal'], 'choice'),
+  unit_price_paisa: z.nullable(Money),
+  pack: z.nullable(short),
+})
+
+/**
+ * What a row of the file would do to the list: `same` nothing; `other` names by its id a medicine that is another one, and
+ * `again` one that an earlier row of the file has named. Of those two nothing is taken. `removed` stands for a medicine that
+ * the file lacks.
+ */
+export const changeKinds = ['added', 'changed', 'removed', 'same', 'other', 'again'] as const
+const Kind = z.literal(changeKinds, 'choice')
+export type ChangeKind = z.infer<typeof Kind>
+
+const ListedRow = z.object({
+  brand: z.string(),
+  generic: z.string(),
+  strength: z.string(),
+  form: z.string(),
+  company: z.string(),
+  unit_price_paisa: z.nullable(z.int()),
+})
+
+/** A row and what stands in the list in its place; null where there is none. */
+const ListChange = z.object({
+  n: z.int(),
+  line: z.nullable(z.int()),
+  kind: Kind,
+  new_substance: z.boolean(),
+  before: z.nullable(ListedRow),
+  after: z.nullable(ListedRow),
+})
+export type ListChange = z.infer<typeof ListChange>
+
+const Import = z.object({
+  id: z.int(),
+  file: z.string(),
+  /** Whether what the file lacks is hidden. */
+  whole: z.boolean(),
+  rows: z.int(),
+  counts: z.record(Kind, z.int()),
+  /** Rows whose substance no medicine of the list has yet. */
+  new_substances: z.int(),
+  made_at: Instant,
+  taken_at: z.nullable(Instant),
+})
+export type DrugImport = z.infer<typeof Import>
+
+const ofImports = { scope: 'platform', ours: true } as const
+const byImport = z.strictObject({ id: NumberText })
+
+export const beginImport = endpoint({
+  ...ofImports,
+  method: 'POST',
+  path: '/admin/v1/drug-imports',
+  status: 201,
+  body: z.strictObject({ file: line(200), whole: z.boolean('choice') }),
+  reply: z.object({ id: z.int() }),
+})
+
+/** Brings some rows; those whose lines are there already are not taken twice. */
+export const bringRows = endpoint({
+  ...ofImports,
+  method: 'POST',
+  path: '/admin/v1/drug-imports/{id}/rows',
+  params: byImport,
+  body: z.strictObject({ rows: z.array(ToldRow).check(z.maxLength(mostRowsAtOnce, 'too_many')) }),
+  refuses: [fileTooLong],
+  reply: z.object({ rows: z.int() }),
+})
+
+/** Lays the rows beside the list as it stands. Nothing is taken yet. */
+export const compareImport = endpoint({
+  ...ofImports,
+  method: 'POST',
+  path: '/admin/v1/drug-imports/{id}/compare',
+  params: byImport,
+  refuses: [comparedOtherwise],
+  reply: z.object({ import: Import }),
+})
+
+export const showImport = endpoint({
+  ...ofImports,
+  method: 'GET',
+  path: '/admin/v1/drug-imports/{id}',
+  params: byImport,
+  reply: z.object({ import: Import }),
+})
+
+export const listCompared = endpoint({
+  ...ofImports,
+  method: 'GET',
+  path: '/admin/v1/drug-imports/{id}/changes',
+  params: byImport,
+  query: z.strictObject({ page: Page, kind: z.optional(Kind) }),
+  reply: z.object({ data: z.array(ListChange), meta: Meta }),
+})
+
+/**
+ * Takes what was compared into the list, but for the rows that somebody left out, and sends it to devices. How many
+ * substances are new is said, so that nobody takes in what he did not see.
+ */
+export const takeImport = endpoint({
+  ...ofImports,
+  method: 'POST',
+  path: '/admin/v1/drug-imports/{id}/take',
+  params: byImport,
+  body: z.strictObject({
+    without: z.array(count(1, mostInteger)).check(z.maxLength(1000, 'too_many')),
+    new_substances: count(0, mostRowsOfFile),
+  }),
+  refuses: [comparedOtherwise, nothingToTake],
+  reply: z.object({ version: z.string() }),
 })

@@ -320,6 +320,36 @@ export interface Doctors {
   words: Generated<string | null>
 }
 
+export interface DrugImportRows {
+  import_id: number
+  n: Generated<number>
+  line: number | null
+  drug_id: number | null
+  brand: string
+  generic: string
+  generic_key: string
+  strength: string | null
+  form: string
+  form_abbr: string
+  company: string | null
+  type: string
+  unit_price_paisa: number | null
+  pack: string | null
+  kind: string | null
+  new_substance: Generated<boolean>
+}
+
+export interface DrugImports {
+  id: Generated<number>
+  file: string
+  whole: boolean
+  made_by: number
+  made_at: string
+  compared_at: string | null
+  release_seen: number | null
+  taken_at: string | null
+}
+
 export interface DrugPacks {
   version: string
   sha256: string
@@ -1858,6 +1888,8 @@ export interface Database {
   doctor_request_steps: DoctorRequestSteps
   doctor_requests: DoctorRequests
   doctors: Doctors
+  drug_import_rows: DrugImportRows
+  drug_imports: DrugImports
   drug_packs: DrugPacks
   drug_releases: DrugReleases
   drugs: Drugs

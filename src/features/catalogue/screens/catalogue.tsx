@@ -7,7 +7,7 @@ import { Stack } from '#ui/layout.tsx'
 import { catalogueDrugs } from '../contract.ts'
 import { cataloguePages } from '../pages.ts'
 import { ReleaseBar } from '../parts/release-bar.tsx'
-import { useCatalogueWords } from '../words.ts'
+import { useCatalogueWords, useReleaseWords } from '../words.ts'
 
 /** The list of medicines, and above it what devices have of it. */
 export default function Catalogue() {
@@ -15,7 +15,12 @@ export default function Catalogue() {
   return (
     <Stack>
       {pathname === cataloguePages.list && <ReleaseBar />}
-      <ResourcePage resource={catalogueDrugs} words={useCatalogueWords} columns={useOwnColumns()} />
+      <ResourcePage
+        resource={catalogueDrugs}
+        words={useCatalogueWords}
+        columns={useOwnColumns()}
+        links={useOwnLinks()}
+      />
     </Stack>
   )
 }
@@ -33,4 +38,9 @@ function useOwnColumns() {
       cell: ({ unit_price_paisa: price }: ResourceRow) => typeof price === 'number' && show.taka(price),
     },
   ]
+}
+
+function useOwnLinks() {
+  const t = useReleaseWords()
+  return [{ label: t('file'), icon: 'list', to: '/admin/drugs/import' }] as const
 }

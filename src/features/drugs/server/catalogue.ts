@@ -14,6 +14,7 @@ import {
   undoRelease,
   unknownSubstance,
 } from '#features/catalogue/contract.ts'
+import { servedImports } from './imports.ts'
 import { catalogueState, releasesPage, sendList, undoLast } from './releases.ts'
 
 /** What a row will be once it is written. */
@@ -54,6 +55,7 @@ async function keyed(ctx: UserContext, { id, generic }: ResourceRow): Promise<vo
 }
 
 export const served: readonly Served[] = [
+  ...servedImports,
   ...serveResource(catalogueDrugs, { check: checkDrug, changed: keyed }),
   serve(readCatalogueState, (ctx) => ctx.sql(catalogueState)),
   serve(listReleases, (ctx, { query }) => ctx.sql((db) => releasesPage(db, query.page ?? 1))),

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { drugs } from '#tests/bench/data.ts'
-import { csvRecords, csvText } from './csv.ts'
-import { companyName, parseDrugsCsv } from './import.ts'
+import { csvRecords, csvText } from '../csv.ts'
+import { beginList, companyName, readRecord } from '../list-file.ts'
+import { parseDrugsCsv } from './import.ts'
 
 const head = 'id,brand,generic,strength,form,form_abbr,company,type,unit_price_bdt,pack,pack_price_bdt'
 const file = (...lines: string[]): string => [head, ...lines].join('\n')
@@ -57,17 +58,49 @@ const bad: [string, Uint8Array, string][] = [
   [
     'a missing column',
     bytes('id,brand\n1,Napa'),
-    'The first line lacks the columns generic, strength, form, form_abbr, company, type (line 1, column 1)',
+    'The first line lacks the columns generic, strength, form, company (line 1, column 1)',
   ],
   [
     'an empty file',
     bytes(''),
-    'The first line lacks the columns id, brand, generic, strength, form, form_abbr, company, type (line 1, column 1)',
+    'The first line lacks the columns brand, generic, strength, form, company (line 1, column 1)',
   ],
 ]
 
 test.each(bad)('a file with %s is refused with its place', (_, content, sentence) => {
   expect(() => parseDrugsCsv(csvText(content))).toThrow(sentence)
+})
+
+test('a list of another program: its own columns, semicolons, no ids, prices as people write them', () => {
+  const [head, ...records] = csvRecords(
+    [
+      '\ufeffSL;Trade Name;Generic Name;Strength;Dosage Form;Manufacturer;MRP;Remarks',
+      '1;Napa;Paracetamol;500 mg;Tablet;Beximco Pharmaceuticals Limited;৳ ১.২০;x;',
+      '2;Napa;Paracetamol;500 mg;Tablet;Beximco Pharmaceuticals Limited;৳ 1.20;x',
+      '3;Napa;Paracetamol;500 mg;TABLET;Beximco Pharmaceuticals Ltd;1.30;x',
+      '4;Seclo;Omeprazole;20 mg;;Square Pharmaceuticals PLC;6;x',
+      '5;Insul;Insulin;100 IU;Injection;Some Ltd;1,250.50;x',
+    ].join('\n'),
+  )
+  const read = beginList(head)
+  for (const record of records) readRecord(read, record)
+  expect(read.rows.map(({ line, drug }) => [line, drug.id, drug.form_abbr, drug.unit_price_paisa])).toEqual([
+    [3, null, 'Tab.', 120],
+    [6, null, 'Inj.', 125_050],
+  ])
+  expect(read.refused.map(({ line, fault }) => [line, fault])).toEqual([
+    [2, 'cells'],
+    [4, 'twice'],
+    [5, 'form'],
+  ])
+})
+
+test('a list that Excel saved as Unicode text is read', () => {
+  const text = Buffer.from('\ufeffbrand\tgeneric\nনাপা\tParacetamol\n', 'utf16le')
+  expect(csvRecords(csvText(text))).toEqual([
+    { line: 1, cells: ['brand', 'generic'] },
+    { line: 2, cells: ['নাপা', 'Paracetamol'] },
+  ])
 })
 
 test('bad lines are refused one by one, by reason and line', () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { genericKey } from '#contract/clinic/generic-key.ts'
 import { notFound, Problem } from '#contract/problem.ts'
+import type { Refusal } from '#contract/refusal.ts'
 import { diffDrugs } from '../delta.ts'
 import { allDrugs, type DrugRow, unpackDrugs } from '../pack.ts'
 import { newestPack, presentDrugs, storePack } from './store.ts'
@@ -85,6 +86,8 @@ export async function catalogueState(db: Db) {
 interface Sending {
   source: Release['source']
   file?: string
+  /** What is said where nothing differs. */
+  none?: Refusal
 }
 
 /** Whoever sends or loads waits for whoever does so at this moment. */
@@ -92,12 +95,15 @@ export const holdList = (db: Db): Promise<unknown> =>
   sql`lock table drugs in share row exclusive mode`.execute(db)
 
 /** Sends what the list has become to the devices, and notes what stood before. Refuses where nothing differs. */
-export async function sendList(ctx: UserContext, { source, file }: Sending): Promise<Release> {
+export async function sendList(
+  ctx: UserContext,
+  { source, file, none = nothingWaits }: Sending,
+): Promise<Release> {
   return ctx.sql(async (db) => {
     await holdList(db)
     const { held, rows, diff } = await standing(db)
     const counts = countsOf(diff)
-    if (counts.added + counts.changed + counts.removed === 0) throw new Problem(nothingWaits)
+    if (counts.added + counts.changed + counts.removed === 0) throw new Problem(none)
     const gone = new Set([...diff.removed, ...diff.changed.map(({ id }) => id)])
     const before: Before = {
       rows: held.filter(({ id }) => gone.has(id)),

@@ -83,6 +83,7 @@ import * as pageDates from './0124-page-dates.ts'
 import * as smsPackages from './0125-sms-packages.ts'
 import * as formerAccounts from './0138-former-accounts.ts'
 import * as keptCatalogue from './0139-kept-catalogue.ts'
+import * as drugImports from './0140-drug-imports.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -170,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   '0125-sms-packages': smsPackages,
   '0138-former-accounts': formerAccounts,
   '0139-kept-catalogue': keptCatalogue,
+  '0140-drug-imports': drugImports,
 }

@@ -1,4 +1,4 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 
 /** A file that cannot be read as a table, with the place where it breaks (counted from 1). */
 export class CsvProblem extends Error {
@@ -11,8 +11,9 @@ export class CsvProblem extends Error {
 
 export type CsvRecord = { line: number; cells: string[] }
 
-/** Bytes of a file as text; a byte that is not UTF-8 is refused with its place. A byte-order mark is dropped. */
+/** Bytes of a file as text: UTF-8, or UTF-16 where its mark says so, as Excel writes "Unicode text". A byte that is not UTF-8 is refused with its place. A byte-order mark is dropped. */
 export function csvText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (thrown) {
@@ -27,12 +28,21 @@ const sentences: Partial<Record<CsvError['code'], string>> = {
   INVALID_OPENING_QUOTE: 'A quote inside an unquoted cell',
 }
 
-/** Reads comma-separated records (RFC 4180): quoted cells, doubled quotes, LF or CRLF. Empty lines are skipped. */
+/** What parts the cells: the sign that stands most often in the first line, outside of quotes. */
+function delimiterOf(text: string): string {
+  const [head = ''] = text.split(/\r?\n/, 1)
+  const plain = head.replace(/"[^"]*"/g, '')
+  const times = (sign: string) => plain.split(sign).length
+  return [',', ';', '\t'].reduce((best, sign) => (times(sign) > times(best) ? sign : best))
+}
+
+/** Reads records whose cells are parted by commas (RFC 4180), semicolons or tabs: quoted cells, doubled quotes, LF or CRLF. Empty lines are skipped. */
 export function csvRecords(text: string): CsvRecord[] {
   try {
     const records: CsvRecord[] = []
     parse(text, {
       bom: true,
+      delimiter: delimiterOf(text),
       relax_column_count: true,
       skip_empty_lines: true,
       record_delimiter: ['\n', '\r\n'],

@@ -1,0 +1,47 @@
+import { readSheet } from 'read-excel-file/web-worker'
+import { CsvProblem, type CsvRecord, csvRecords, csvText } from './csv.ts'
+import { beginList, type ListReading, readRecord } from './list-file.ts'
+
+/** What the worker says of a file: how far it has come, what it read, or why it is no list. */
+export type ListAnswer =
+  | { kind: 'progress'; read: number; of: number }
+  | { kind: 'read'; reading: ListReading }
+  | { kind: 'broken'; reason: string }
+
+/** Lines after which the page hears how far it has come. */
+const toldEvery = 2000
+
+interface Answering {
+  addEventListener(kind: 'message', hear: (event: MessageEvent<File>) => void): void
+  postMessage(answer: ListAnswer): void
+}
+
+/** Reads lists of medicines beside the page: CSV, or a workbook's first sheet. */
+export function answerListFiles(scope: Answering): void {
+  const read = async (file: File) => {
+    try {
+      const [head, ...records] = await recordsOf(file)
+      const reading = beginList(head)
+      for (const [at, record] of records.entries()) {
+        readRecord(reading, record)
+        if (at % toldEvery === 0) scope.postMessage({ kind: 'progress', read: at, of: records.length })
+      }
+      const { rows, refused, doubled, companies_renamed } = reading
+      scope.postMessage({ kind: 'read', reading: { rows, refused, doubled, companies_renamed } })
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      scope.postMessage({ kind: 'broken', reason: error instanceof CsvProblem ? error.message : '' })
+    }
+  }
+  scope.addEventListener('message', ({ data }) => void read(data))
+}
+
+async function recordsOf(file: File): Promise<CsvRecord[]> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  // A workbook is a zip, whatever it is called.
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return csvRecords(csvText(bytes))
+  return (await readSheet(file)).map((cells, at) => ({
+    line: at + 1,
+    cells: cells.map((cell) => (cell === null ? '' : String(cell))),
+  }))
+}

@@ -1,0 +1,3 @@
+import { answerListFiles } from './list-file-answers.ts'
+
+answerListFiles(self)
