@@ -119,15 +119,20 @@ async function compare(db: Db, id: number): Promise<void> {
       where drug_name_key(d.brand, d.strength, d.form, d.company) = drug_name_key(r.brand, r.strength, r.form, r.company)
       order by d.active desc, d.id limit 1)
     where ${of} and drug_id is null`.execute(db)
+  // Each medicine is looked for once, and each substance once: a list has a hundred thousand rows.
   await sql`update drug_import_rows r set kind = case
-      when exists (select from drug_import_rows e where e.import_id = ${id} and e.drug_id = r.drug_id and e.n < r.n) then 'again'
+      when s.turn > 1 then 'again'
       when d.id is null then case when r.drug_id >= ${firstAdded} then 'other' else 'added' end
       when lower(d.brand) <> lower(r.brand) and d.generic_key <> r.generic_key then 'other'
       when not d.active or ${differs} then 'changed' else 'same' end
-    from drug_import_rows s left join drugs d on d.id = s.drug_id
-    where r.import_id = ${id} and s.import_id = r.import_id and s.n = r.n`.execute(db)
-  await sql`update drug_import_rows r set new_substance = exists (select from unnest(string_to_array(r.generic_key, ' + ')) part
-      where not exists (select from drugs d where string_to_array(d.generic_key, ' + ') @> array[part]))
+    from (select n, drug_id, case when drug_id is null then 1 else row_number() over (partition by drug_id order by n) end turn
+        from drug_import_rows where ${of}) s
+      left join drugs d on d.id = s.drug_id
+    where r.import_id = ${id} and r.n = s.n`.execute(db)
+  await sql`with parts as materialized (select distinct part from drug_import_rows, unnest(string_to_array(generic_key, ' + ')) part where ${of}),
+    unknown as materialized (select part from parts
+      where part not in (select unnest(string_to_array(generic_key, ' + ')) from drugs))
+    update drug_import_rows r set new_substance = string_to_array(r.generic_key, ' + ') && (select coalesce(array_agg(part), '{}') from unknown)
     where ${of} and kind in ('added', 'changed')`.execute(db)
 }
 

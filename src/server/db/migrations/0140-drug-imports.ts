@@ -30,5 +30,6 @@ create table drug_import_rows (
   primary key (import_id, n)
 );
 create unique index drug_import_lines on drug_import_rows (import_id, line);
+create index drug_import_drugs on drug_import_rows (import_id, drug_id);
 create index drug_import_kinds on drug_import_rows (import_id, kind, n)`.execute(db)
 }
