@@ -3,22 +3,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onRequest } from '#features/doctor-request/server/at-the-console.ts'
+import { demonstrationPassword } from '#app/server/seed/people.ts'
+import { en as office } from '#features/admin-doctors/text/en.ts'
 import { bn } from '#features/doctor-request/text/bn.ts'
+import { en as field } from '#features/doctor-request/text/en.ts'
+import { bn as home } from '#features/patient-home/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { codesSent } from '#tests/support/codes-sent.ts'
-import { appKept, checkByKey, faultsOnScreen } from '#tests/support/people.ts'
+import { appKept, checkByKey, faultsOnScreen, signIn } from '#tests/support/people.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
-/** Dr. Chaity Chakma asks to be with us on her phone, is asked for something, answers, and is approved. */
+/** Dr. Chaity Chakma asks to be with us on her phone; Rezaul Karim looks at it, and decides by keys alone. */
 let product: Product
 let at: BrowserDevice
+let admin: BrowserDevice
 const folder = mkdtempSync(join(tmpdir(), 'niramoy-asks-'))
 const file = (name: string) => join(folder, name)
 beforeAll(async () => {
   product = await startProduct()
   at = await openBrowser({ address: product.address, language: 'bn', size: 'phone' })
+  admin = await openBrowser({ address: product.address, language: 'en', size: 'laptop' })
   const plain = { create: { width: 1600, height: 1200, channels: 3, background: '#7a8' } } as const
   await sharp(plain).jpeg().toFile(file('face.jpg'))
   await sharp(plain).webp().toFile(file('certificate.webp'))
@@ -28,6 +33,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await at.close()
+  await admin.close()
   await product.end()
   rmSync(folder, { recursive: true })
 })
@@ -48,11 +54,16 @@ async function pick(field: string, option: string) {
   await at.page.getByRole('option', { name: option, exact: true }).click()
 }
 
-const requests = () => product.database.db.selectFrom('doctor_requests').selectAll().execute()
-const operator = async (...words: string[]) => {
-  const [request] = await requests()
-  await onRequest({ db: product.database.db, print: () => {} }, [String(request?.number), ...words])
+const requests = () =>
+  product.database.db.selectFrom('doctor_requests').selectAll().where('phone', '=', '01820417266').execute()
+/** The administrator's keyboard: the focus goes to what is called so, and the key is pressed there. */
+async function key(role: 'button' | 'link' | 'checkbox' | 'tab', name: string | RegExp, stroke: string) {
+  const one = admin.page.getByRole(role, { name }).first()
+  await one.focus()
+  await one.press(stroke)
 }
+const adminReads = (words: string) => admin.page.getByRole('main').getByText(words).first().waitFor()
+const told = async () => adminReads(office.audit)
 
 test('she fills in the form, and a missing picture and one that is none are said under their fields', async () => {
   await at.page.goto('/doctor-request-form')
@@ -127,7 +138,24 @@ test('with the code of her phone the request is sent, once, and its page says wh
 })
 
 test('she is asked for a signature and a year, and puts right these alone', async () => {
-  await operator('ask', 'signature,degrees', 'সাদা কাগজে স্বাক্ষর দিন।', 'MBBS-এর বছর কোনটি?')
+  await signIn(admin, '01711000401', { password: demonstrationPassword })
+  await admin.page.waitForURL(/\/admin/)
+  await key('link', office.title, 'Enter')
+  await key('tab', /^Requested/, 'Enter')
+  await key('link', 'Dr. Chaity Chakma', 'Enter')
+  await told()
+  await key('tab', field.field.certificate, 'ArrowRight')
+  await admin.page.getByRole('button', { name: 'See Photo large' }).waitFor()
+  expect(await faultsOnScreen(admin)).toEqual([])
+  await key('button', office.review, 'Enter')
+  await adminReads(field.state.under_review)
+  for (const name of [field.field.signature, field.field.degrees])
+    await key('checkbox', `${office.asked}: ${name}`, 'Space')
+  const note = admin.page.getByLabel(office.note)
+  await note.focus()
+  await admin.page.keyboard.type('সাদা কাগজে স্বাক্ষর দিন। MBBS-এর বছর কোনটি?')
+  await key('button', office.ask, 'Enter')
+  await adminReads(field.state.info_requested)
   await at.page.getByRole('link', { name: bn.to_request }).click()
   await says('সাদা কাগজে স্বাক্ষর দিন।')
   expect(await faultsOnScreen(at)).toEqual([])
@@ -152,7 +180,12 @@ test('she is asked for a signature and a year, and puts right these alone', asyn
 })
 
 test('approved, she is told to sign in anew; without a line the page stands as it was', async () => {
-  await operator('approve')
+  await admin.page.reload()
+  await adminReads(field.state.resubmitted)
+  await key('button', office.approve, 'Enter')
+  await admin.page.getByRole('dialog').getByRole('button', { name: office.approve }).press('Enter')
+  await adminReads(office.setup)
+  expect(await faultsOnScreen(admin)).toEqual([])
   await at.page.reload()
   await says(bn.approved_hint)
   await appKept(at)
@@ -169,4 +202,32 @@ test('approved, she is told to sign in anew; without a line the page stands as i
   await says(bn.approved_hint)
   await says(kit.kept_answer)
   await at.offline(false)
+})
+
+const why = 'The council has taken the registration back.'
+
+test('suspended with why, she reads it when she signs in again; lifted, her work is hers again', async () => {
+  const users = product.database.db
+  const { password_hash } = await users
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  await users.updateTable('users').set({ password_hash }).where('phone', '=', '01820417266').execute()
+  await key('button', office.suspend, 'Enter')
+  await admin.page.getByRole('dialog').getByLabel(office.why).waitFor()
+  await admin.page.keyboard.type(why)
+  await admin.page.getByRole('dialog').getByRole('button', { name: office.suspend }).press('Enter')
+  await adminReads(field.state.suspended)
+  expect(await faultsOnScreen(admin)).toEqual([])
+  const enter = async () => {
+    await at.page.goto('/login')
+    await signIn(at, '01820417266')
+  }
+  await enter()
+  await at.page.getByRole('link', { name: home.suspended }).click()
+  await says(why)
+  await key('button', office.lift, 'Enter')
+  await admin.page.getByRole('dialog').getByRole('button', { name: office.lift }).press('Enter')
+  await adminReads(field.state.approved)
 })

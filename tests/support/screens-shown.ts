@@ -1,5 +1,6 @@
 import type { ResourcePages } from '#contract/resource/resource.ts'
 import type { ResourceWords } from '#contract/resource/words.ts'
+import { en as adminDoctors } from '#features/admin-doctors/text/en.ts'
 import { rolePages } from '#features/roles/pages.ts'
 import { en as roles } from '#features/roles/text/en.ts'
 import { userPages } from '#features/users/pages.ts'
@@ -110,6 +111,10 @@ export const ofAdministrators: Readonly<Record<string, Row>> = {
   ...shownOf(degreePages.sub_specialities, degrees.sub_specialities, 'Epilepsy'),
   ...shownOf(userPages, users.users, 'Tahmina Haque'),
   '/admin/users/:id': { heading: 'Dr. Nusrat Jahan', data: [users.account.doctor, '01711-000101'] },
+  '/admin/doctors': { heading: adminDoctors.title, data: ['Dr. Nusrat Jahan'] },
+  '/admin/doctors/create': { heading: adminDoctors.add, fields: [doctorRequest.field.bmdc] },
+  '/admin/doctors/:id': { heading: 'Dr. Nusrat Jahan', data: [adminDoctors.setup, adminDoctors.suspend] },
+  '/admin/doctors/:id/edit': { heading: 'Dr. Nusrat Jahan', fields: [doctorRequest.field.bmdc] },
   ...shownOf(rolePages, roles.roles, 'Super Admin'),
   '/admin/role-assign': { data: ['Tahmina Haque', '01711-000402'] },
   '/admin/role-assign/create': { fields: [roles.assign.phone] },

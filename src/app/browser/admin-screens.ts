@@ -1,4 +1,5 @@
 import type { Screen } from '#nav/screen.ts'
+import { screens as adminDoctors } from '#features/admin-doctors/screens.ts'
 import { screens as adminHome } from '#features/admin-home/screens.ts'
 import { screens as catalogue } from '#features/catalogue/screens.ts'
 import { screens as drugImports } from '#features/drug-imports/screens.ts'
@@ -16,6 +17,7 @@ export const adminScreens: readonly Screen[] = [
   ...visitorScreens,
   ...adminHome,
   ...users,
+  ...adminDoctors,
   ...roles,
   ...specialities,
   ...degrees,

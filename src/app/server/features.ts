@@ -2,6 +2,7 @@ import { served as appData } from '#features/app-data/server/served.ts'
 import { served as safetyRules } from '#features/safety-rules/server/served.ts'
 import { served as catalogue } from '#features/drugs/server/catalogue.ts'
 import { served as degrees } from '#features/degrees/server/served.ts'
+import { served as adminDoctors } from '#features/admin-doctors/server/served.ts'
 import { served as ourServices } from '#features/our-services/server/served.ts'
 import { served as smsPackages } from '#features/sms-packages/server/served.ts'
 import { served as specialities } from '#features/specialities/server/served.ts'
@@ -118,6 +119,7 @@ export const served: readonly Served[] = [
   ...specialities,
   ...catalogue,
   ...degrees,
+  ...adminDoctors,
   ...ourServices,
   ...smsPackages,
   ...roles,

@@ -15,6 +15,7 @@ export const LocalUser = z.object({
   phone: z.string(),
   avatar: z.nullable(z.string()),
   roles: z.array(z.string()),
+  is_suspended: z.optional(z.literal(true)),
   isCompleted: z.boolean(),
   permissions: z.array(z.string()),
   access: z.object({ isAdmin: z.boolean(), isDoctor: z.boolean() }),

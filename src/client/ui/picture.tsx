@@ -1,3 +1,5 @@
+import { cx } from './cx.ts'
+
 interface PictureProps {
   src: string | undefined
   alt: string
@@ -10,15 +12,27 @@ export function Picture({ src, alt, whole = false }: PictureProps & { whole?: bo
   return <img src={src} alt={alt} className={look} />
 }
 
-/** A small picture that a press shows large. */
-export function PictureButton({ src, alt, onOpen }: PictureProps & { onOpen: () => void }) {
+/** A small picture that a press shows large; `large`, one as wide as its column. */
+export function PictureButton({
+  src,
+  alt,
+  large = false,
+  onOpen,
+}: PictureProps & { large?: boolean; onOpen: () => void }) {
   return (
     <button
       type="button"
       className="min-h-control min-w-control rounded-md border border-line bg-surface p-1 hover:border-edge"
       onClick={onOpen}
     >
-      <img src={src} alt={alt} className="h-24 max-w-40 rounded-sm object-contain" />
+      <img
+        src={src}
+        alt={alt}
+        className={cx(
+          'rounded-sm object-contain',
+          large ? 'mx-auto max-h-[60dvh] max-w-full' : 'h-24 max-w-40',
+        )}
+      />
     </button>
   )
 }

@@ -37,6 +37,8 @@ export const SessionUser = z.object({
   permissions: z.array(z.string()),
   access: z.object({ isAdmin: z.boolean(), isDoctor: z.boolean() }),
   /** Whether the registration form was filled in: it gates booking, nothing else. */
+  /** He is a doctor whose work here is suspended; the page of his request says why. */
+  is_suspended: z.optional(z.literal(true)),
   isCompleted: z.boolean(),
   language: z.string(),
   /** The doctor in whose practice the session is; null outside any. */

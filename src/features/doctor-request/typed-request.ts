@@ -7,7 +7,7 @@ import {
   neededFields,
   sparedFields,
   toldFields,
-} from './request-fields.ts'
+} from '#domain/doctor-request/request-fields.ts'
 
 /** What leads to a district in the form, and is not sent. */
 const within = { division_id: ChosenId }

@@ -1,4 +1,5 @@
 export { AskedList } from './parts/asked-list.tsx'
+export { PickMany } from './parts/pick-many.tsx'
 export { ResourcePage } from './parts/resource-page.tsx'
 export { WhenKnown } from './parts/when-known.tsx'
 export { type AskedListState, useAskedList } from './use-asked-list.ts'

@@ -12,6 +12,8 @@ export interface PlatformLine {
   table: string
   row: string
   fields?: readonly string[]
+  /** From which state to which. */
+  change?: { from: string; to: string }
 }
 
 /** What one transaction of a call that frames its own may use. */
@@ -45,10 +47,10 @@ export async function auditBy(db: Db, by: number | null, line: PlatformLine): Pr
   await unit.settle()
 }
 
-const asLine = ({ action, table, row, fields }: PlatformLine) => ({
+const asLine = ({ action, table, row, fields, change }: PlatformLine) => ({
   op_id: newId(),
   action,
   table_name: table,
   row_id: row,
-  detail: fields === undefined ? null : { fields },
+  detail: fields === undefined && change === undefined ? null : { ...(fields ? { fields } : {}), ...change },
 })

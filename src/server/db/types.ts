@@ -266,12 +266,13 @@ export interface DoctorRequestPictures {
 
 export interface DoctorRequestSteps {
   id: string
-  request_id: string
+  request_id: string | null
   state: string
   note: string | null
   fields: Generated<string[]>
   by_user: number | null
   at: string
+  user_id: number
 }
 
 export interface DoctorRequests {
@@ -299,6 +300,7 @@ export interface DoctorRequests {
   asked: Generated<string[]>
   created_at: string
   changed_at: string
+  version: Generated<number>
 }
 
 export interface Doctors {
@@ -318,6 +320,7 @@ export interface Doctors {
   about: string | null
   bn_about: string | null
   words: Generated<string | null>
+  version: Generated<number>
 }
 
 export interface DrugImportRows {

@@ -86,30 +86,16 @@ async function practiceOf(db: Db, doctor_id: number, created_at: string): Promis
   return id
 }
 
-/** The one write here into a practice: its scope is set for it alone and given back afterwards. */
-async function addToStaff(
-  db: Db,
-  of: { practice_id: number; user_id: number },
-  doctor: NewDoctor,
-): Promise<void> {
-  const {
-    rows: [scope],
-  } = await sql<{ before: string | null }>`select current_setting('app.practice_id', true) before`.execute(db)
-  await setScope(db, String(of.practice_id))
-  const there = await db
-    .selectFrom('staff')
-    .select('id')
-    .where('practice_id', '=', of.practice_id)
-    .where('id', '=', of.user_id)
-    .executeTakeFirst()
-  if (!there) {
-    const unit = new UnitOfWork(db, {
-      practice_id: of.practice_id,
-      user_id: doctor.by ?? of.user_id,
-      device_id: null,
-    })
-    const op = { op_id: newId(), made_at: doctor.now.toISOString(), device_seq: null }
-    unit.add({ op, action: 'create_doctor' }, 'staff', {
+interface AmongStaff {
+  practice_id: number
+  user_id: number
+}
+type Said = Pick<NewDoctor, 'name' | 'bn_name' | 'bmdc' | 'by' | 'now'>
+
+const addToStaff = (db: Db, of: AmongStaff, doctor: NewDoctor): Promise<void> =>
+  writeStaff(db, { of, said: doctor }, (unit, by, there) => {
+    if (there) return
+    unit.add({ ...by, action: 'create_doctor' }, 'staff', {
       id: of.user_id,
       name: doctor.name,
       bn_name: doctor.bn_name ?? null,
@@ -121,10 +107,58 @@ async function addToStaff(
       chamber_ids: null,
       discount_limit_paisa: null,
     })
-    await unit.settle()
-  }
+  })
+
+/** What a doctor is called in his account and in his profile, his practice's devices call him too. */
+export async function nameAmongStaff(db: Db, user_id: number, said: Said): Promise<void> {
+  const practice = await db
+    .selectFrom('practices as p')
+    .innerJoin('doctors as d', 'd.id', 'p.doctor_id')
+    .select('p.id')
+    .where('d.user_id', '=', user_id)
+    .executeTakeFirst()
+  if (!practice) return
+  const { name, bn_name = null, bmdc = null } = said
+  await writeStaff(db, { of: { practice_id: practice.id, user_id }, said }, (unit, by, there) => {
+    if (there)
+      unit.change({ ...by, action: 'name_doctor' }, 'staff', { before: there, set: { name, bn_name, bmdc } })
+  })
+}
+
+type WriteOne = (
+  unit: UnitOfWork,
+  by: { op: { op_id: string; made_at: string; device_seq: null } },
+  there: Awaited<ReturnType<typeof staffRow>>,
+) => void
+
+/** The one write here into a practice: its scope is set for it alone and given back afterwards. */
+async function writeStaff(
+  db: Db,
+  { of, said }: { of: AmongStaff; said: Said },
+  write: WriteOne,
+): Promise<void> {
+  const {
+    rows: [scope],
+  } = await sql<{ before: string | null }>`select current_setting('app.practice_id', true) before`.execute(db)
+  await setScope(db, String(of.practice_id))
+  const unit = new UnitOfWork(db, {
+    practice_id: of.practice_id,
+    user_id: said.by ?? of.user_id,
+    device_id: null,
+  })
+  const op = { op_id: newId(), made_at: said.now.toISOString(), device_seq: null }
+  write(unit, { op }, await staffRow(db, of))
+  await unit.settle()
   await setScope(db, scope?.before ?? '')
 }
+
+const staffRow = (db: Db, { practice_id, user_id }: AmongStaff) =>
+  db
+    .selectFrom('staff')
+    .selectAll()
+    .where('practice_id', '=', practice_id)
+    .where('id', '=', user_id)
+    .executeTakeFirst()
 
 const setScope = (db: Db, practice: string) =>
   sql`select set_config('app.practice_id', ${practice}, true)`.execute(db)

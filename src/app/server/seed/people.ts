@@ -98,7 +98,7 @@ export async function seedPeople(db: Db, now: Date): Promise<void> {
     })),
   ]
   await db.insertInto('user_roles').values(roles).execute()
-  const doctors = demo.doctors.map((d) => ({ ...doctorOf(d), created_at }))
+  const doctors = approved.map((d) => ({ ...doctorOf(d), created_at }))
   await db.insertInto('doctors').values(doctors).execute()
   const practices = approved.map((d) => ({ id: d.id, doctor_id: d.id }))
   await db.insertInto('practices').values(practices).execute()
@@ -135,7 +135,7 @@ export const doctorOf = (d: SeedDoctor) => ({
   institute: d.institute,
   degrees: d.degrees,
   speciality_ids: d.specialities,
-  status: d.status === 'requested' ? 0 : 1,
+  status: 1,
 })
 
 const memberships = () => [

@@ -10,6 +10,7 @@ import { seedMoreDoctors } from './more-doctors.ts'
 import { seedPatients } from './patients.ts'
 import { seedPracticeLists } from './practice-lists.ts'
 import { practicesOf, seedPeople } from './people.ts'
+import { seedRequests } from './requests.ts'
 import { seedPublicPages } from './public-pages.ts'
 import { seedVisits } from './visits.ts'
 
@@ -23,6 +24,7 @@ export const seed = (db: Db, now: Date, size: SeedSize): Promise<void> =>
 async function seedAll(db: Db, now: Date, size: SeedSize): Promise<void> {
   await seedPeople(db, now)
   await seedPublicPages(db)
+  if (size === 'demo') await seedRequests(db, now)
   const questions = size === 'demo' ? await seedQuestions(db) : []
   const today = sittingDate(now.getTime())
   const span = {

@@ -13,6 +13,14 @@ const accountOf = (db: Db, user_id: number) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'bn_name', 'phone', 'avatar', 'is_completed', 'language'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('doctors as d')
+          .select('d.id')
+          .whereRef('d.user_id', '=', 'users.id')
+          .where('d.status', '=', 4),
+      ).as('is_suspended'),
+    )
     .where('id', '=', user_id)
     .executeTakeFirst()
 
@@ -53,6 +61,7 @@ export async function sessionUser(db: Db, place: SessionPlace): Promise<SessionU
       isAdmin: roles.includes('admin') || roles.includes('super_admin'),
       isDoctor: roles.includes('doctor'),
     },
+    ...(account.is_suspended ? { is_suspended: true } : {}),
     isCompleted: account.is_completed,
     language: account.language,
     doctor_id: member?.doctor_id ?? null,

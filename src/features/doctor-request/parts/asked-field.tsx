@@ -4,9 +4,10 @@ import { Answered } from '#ui/answered.tsx'
 import { Field } from '#ui/field.tsx'
 import { GenderChips } from '#ui/gender-chips.tsx'
 import { Grid } from '#ui/layout.tsx'
-import { type DoctorRequest, listRequestSpecialities } from '../contract.ts'
+import type { DoctorRequest } from '#domain/doctor-request/request.ts'
+import { listRequestSpecialities } from '../contract.ts'
 import { answerTyping } from '../kept-names.ts'
-import type { AskedField } from '../request-fields.ts'
+import type { AskedField } from '#domain/doctor-request/request-fields.ts'
 import { useDoctorRequestWords } from '../words.ts'
 import { RequestDegreeFields } from './degree-fields.tsx'
 import { RequestPictureField } from './picture-field.tsx'
@@ -44,7 +45,6 @@ export function AskedRequestField({ field, request }: AskedFieldProps) {
         <SubSpecialityField asked speciality_id={request.speciality.id} known={request.sub_speciality?.id} />
       )
     case 'district_id':
-    case 'upazila_id':
       return <AskedPlace request={request} />
     default:
       return <PlainRequestField asked field={field} known={request[field]} />

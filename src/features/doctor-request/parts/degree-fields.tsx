@@ -9,8 +9,9 @@ import { Grid, Row, Stack } from '#ui/layout.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { Suggestion } from '#ui/suggestions.ts'
-import { listSpecialityDegrees, type RequestChoice } from '../contract.ts'
-import { degreesMost } from '../request-fields.ts'
+import type { RequestChoice } from '#domain/doctor-request/request.ts'
+import { listSpecialityDegrees } from '../contract.ts'
+import { degreesMost } from '#domain/doctor-request/request-fields.ts'
 import { useDoctorRequestWords } from '../words.ts'
 
 interface Degree {

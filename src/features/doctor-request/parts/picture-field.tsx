@@ -7,7 +7,7 @@ import { FileInput } from '#ui/file-input.tsx'
 import { useFormErrors } from '#ui/form-errors.ts'
 import { Row } from '#ui/layout.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { type RequestPicture, requestPictures } from '../request-fields.ts'
+import { type RequestPicture, requestPictures } from '#domain/doctor-request/request-fields.ts'
 import { useDoctorRequestWords } from '../words.ts'
 import { useKeptPicture } from './use-kept-picture.ts'
 

@@ -1,19 +1,9 @@
 import { useShow } from '#text/show.ts'
 import { StepList, type ListedStep } from '#ui/step-list.tsx'
-import type { DoctorRequest } from '../contract.ts'
-import type { RequestState } from '../states.ts'
+import type { DoctorRequest } from '#domain/doctor-request/request.ts'
+import type { RequestState } from '#domain/doctor-request/states.ts'
+import { looksOfStep } from '../step-looks.ts'
 import { useDoctorRequestWords } from '../words.ts'
-
-/** How a step looks once it is over, and while it is the last. */
-const looks: Readonly<Record<RequestState, Pick<ListedStep, 'icon' | 'tone'>>> = {
-  submitted: { icon: 'check', tone: 'done' },
-  under_review: { icon: 'search', tone: 'done' },
-  info_requested: { icon: 'question', tone: 'done' },
-  resubmitted: { icon: 'check', tone: 'done' },
-  approved: { icon: 'check', tone: 'done' },
-  rejected: { icon: 'close', tone: 'bad' },
-  suspended: { icon: 'caution', tone: 'bad' },
-}
 
 /** What became of a request, and what comes next. */
 export function RequestSteps({ request: { steps, state } }: { request: DoctorRequest }) {
@@ -23,7 +13,7 @@ export function RequestSteps({ request: { steps, state } }: { request: DoctorReq
     const isLast = at === steps.length - 1
     return {
       id: step.id,
-      ...looks[step.state],
+      ...looksOfStep[step.state],
       ...(isLast && state === 'info_requested' ? { tone: 'ask' } : {}),
       title: t(`state.${step.state}`),
       second: (

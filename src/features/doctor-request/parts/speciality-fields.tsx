@@ -2,7 +2,8 @@ import { useQuery } from '#net/use-asked.ts'
 import { useShow } from '#text/show.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import { listRequestSubSpecialities, type RequestChoice } from '../contract.ts'
+import type { RequestChoice } from '#domain/doctor-request/request.ts'
+import { listRequestSubSpecialities } from '../contract.ts'
 import { useDoctorRequestWords } from '../words.ts'
 
 interface SpecialityFieldProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type RequestPicture, requestPictures } from '../request-fields.ts'
+import { type RequestPicture, requestPictures } from '#domain/doctor-request/request-fields.ts'
 import { shapeNames } from '#contract/shapes.ts'
 
 const nameOf = (form: string, field: RequestPicture): string => `${form}:${field}`

@@ -10,7 +10,8 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Empty } from '#ui/list-states.tsx'
 import { Facts, Text } from '#ui/text.tsx'
-import { type DoctorRequest, showDoctorRequest } from '../contract.ts'
+import type { DoctorRequest } from '#domain/doctor-request/request.ts'
+import { showDoctorRequest } from '../contract.ts'
 import { requestName } from '../kept-names.ts'
 import { RequestSteps } from '../parts/request-steps.tsx'
 import { useDoctorRequestWords } from '../words.ts'
@@ -25,7 +26,9 @@ export default function RequestStatus() {
     return <Empty page icon="user" title={t('gone')} hint={t('gone_hint')} />
   return (
     <Answered query={query} rows={5}>
-      {({ data }) => (data === null ? <NoRequest /> : <Request request={data} />)}
+      {({ data, suspended }) =>
+        data ? <Request request={data} /> : suspended ? <Suspended {...suspended} /> : <NoRequest />
+      }
     </Answered>
   )
 }
@@ -40,6 +43,14 @@ function NoRequest() {
       hint={t('none_hint')}
       act={<ButtonLink to="/doctor-request-form">{t('begin')}</ButtonLink>}
     />
+  )
+}
+
+/** A doctor who never asked by the form reads here why he has no work for now. */
+function Suspended({ note }: { note: string | null }) {
+  const t = useDoctorRequestWords()
+  return (
+    <Empty page icon="caution" title={t('state.suspended')} hint={`${note ?? ''} ${t('suspended_hint')}`} />
   )
 }
 

@@ -3,12 +3,12 @@ import { given } from '#contract/fields.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import { invalid, unauthenticated } from '#contract/refusal.ts'
 import { inStep } from '#server/calls/in-steps.ts'
+import { refuseTakenBmdc, selectOwnRequest, writeStep } from '#server/queries/doctor-requests.ts'
 import type { Caller, Db, World } from '#server/calls/handler.ts'
 import { type answerDoctorRequest, nothingAsked } from '../contract.ts'
 import { drawAnew, type DrawnPictures } from './draw-anew.ts'
-import { selectOwnRequest } from './queries.ts'
 import { refuseUnknownChoices } from './store.ts'
-import { dropOldPictures, keepPictures, refuseTakenBmdc, refusingTaken, writeStep } from './write.ts'
+import { dropOldPictures, keepPictures, refusingTaken } from './write.ts'
 
 type Told = Inputs<typeof answerDoctorRequest>['body']
 
@@ -32,14 +32,7 @@ export async function answersRequest(
         const open = await openRequest(db, user_id)
         refuseOthers(open.asked, told)
         await change(db, open, { told, pictures, user_id }).catch(refusingTaken)
-        await writeStep(db, {
-          id,
-          request_id: open.id,
-          state: 'resubmitted',
-          now,
-          by: user_id,
-          fields: open.asked,
-        })
+        await writeStep(db, { id, user_id, request_id: open.id, ...step(open, now) })
         audit({
           action: 'doctor_request_answered',
           table: 'doctor_requests',
@@ -53,6 +46,13 @@ export async function answersRequest(
     }),
   }
 }
+
+const step = ({ asked, user_id }: Open, now: Date) => ({
+  state: 'resubmitted' as const,
+  now,
+  by: user_id,
+  fields: asked,
+})
 
 /** Whether this very answer is there already. */
 const isSaid = async (db: Db, id: string, user_id: number): Promise<boolean> =>
@@ -69,7 +69,7 @@ type Open = Awaited<ReturnType<typeof openRequest>>
 async function openRequest(db: Db, user_id: number) {
   const open = await db
     .selectFrom('doctor_requests')
-    .select(['id', 'asked', 'speciality_id', 'district_id'])
+    .select(['id', 'user_id', 'asked', 'speciality_id', 'district_id'])
     .where('user_id', '=', user_id)
     .where('state', '=', 'info_requested')
     .forUpdate()

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { Problem } from '#contract/problem.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { CannotStart } from '#server/settings/cannot-start.ts'
-import { askable, RequestDegree } from '../request-fields.ts'
-import { type RequestDecision, decideRequest } from './decide.ts'
+import { askable, RequestDegree } from '#domain/doctor-request/request-fields.ts'
+import { accountOfRequest, decideDoctor, type DoctorDecision } from '#server/queries/decide-doctor.ts'
 
 /** What an operator may type about doctors' requests behind `npm run admin --`. */
 export const requestUsage = `npm run admin -- requests                            lists the doctors' requests that are not settled
@@ -44,9 +44,14 @@ export async function onRequest(
   if (act === 'pictures') return writePictures(on, number, words[0])
   const decision = decisionOf(act, words)
   try {
-    await on.db
-      .transaction()
-      .execute((db) => decideRequest(db, { number, decision, by: null, now: new Date() }))
+    await on.db.transaction().execute(async (db) =>
+      decideDoctor(db, {
+        user_id: await accountOfRequest(db, number),
+        decision,
+        by: null,
+        now: new Date(),
+      }),
+    )
   } catch (thrown) {
     throw thrown instanceof Problem ? new CannotStart(sayRefused(number, thrown)) : thrown
   }
@@ -58,7 +63,7 @@ const sayRefused = (number: number, { status, current }: Problem): string =>
     ? `There is no request ${number}.`
     : `Request ${number} stands otherwise: ${JSON.stringify(current)}. Nothing was changed.`
 
-function decisionOf(act: string, words: readonly string[]): RequestDecision {
+function decisionOf(act: string, words: readonly string[]): DoctorDecision {
   const note = words.join(' ').trim()
   if (act === 'review') return { to: 'under_review' }
   if (act === 'approve') return { to: 'approved' }
@@ -68,7 +73,7 @@ function decisionOf(act: string, words: readonly string[]): RequestDecision {
   throw new CannotStart(requestUsage)
 }
 
-function askedFor([names = '', ...words]: readonly string[]): RequestDecision {
+function askedFor([names = '', ...words]: readonly string[]): DoctorDecision {
   const asked = names.split(',')
   const fields = askable.filter((one) => asked.includes(one))
   const note = words.join(' ').trim()

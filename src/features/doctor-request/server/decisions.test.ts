@@ -18,7 +18,7 @@ import {
   storeDoctorRequest,
 } from '../contract.ts'
 import { listRequests, onRequest } from './at-the-console.ts'
-import { type RequestDecision, decideRequest } from './decide.ts'
+import { accountOfRequest, decideDoctor, type DoctorDecision } from '#server/queries/decide-doctor.ts'
 
 const { server } = await freshClinic()
 const rahim = personOf(203)
@@ -28,11 +28,16 @@ type Answer = NonNullable<Giving<typeof answerDoctorRequest>['body']>
 const answer = async (body: Omit<Answer, 'id'>, id = newId()) =>
   (await server.call(rahim, answerDoctorRequest, { body: { id, ...body } })).data
 const shown = async () => (await server.call(rahim, showDoctorRequest, { query: {} })).data
-const decide = (number: number, decision: RequestDecision) =>
-  runTransaction(server.world.db, { practice_id: 0, user_id: 0 }, (db) =>
-    decideRequest(db, { number, decision, by: 201, now: server.clock.now }),
+const decide = (number: number, decision: DoctorDecision) =>
+  runTransaction(server.world.db, { practice_id: 0, user_id: 0 }, async (db) =>
+    decideDoctor(db, {
+      user_id: await accountOfRequest(db, number),
+      decision,
+      by: 201,
+      now: server.clock.now,
+    }),
   )
-const asksFor = (...fields: (RequestDecision & { to: 'info_requested' })['fields']): RequestDecision => ({
+const asksFor = (...fields: (DoctorDecision & { to: 'info_requested' })['fields']): DoctorDecision => ({
   to: 'info_requested',
   fields,
   note: 'সাদা কাগজে স্বাক্ষরের ছবি দিন।',

@@ -1,6 +1,6 @@
 import { shapeNames } from '#contract/shapes.ts'
 import { bytesOf, inDrawingTurn, openPicture, printOf } from '#server/pictures/open-picture.ts'
-import { type RequestPicture, requestPictures } from '../request-fields.ts'
+import { type RequestPicture, requestPictures } from '#domain/doctor-request/request-fields.ts'
 
 /** A picture as it is kept: named by the SHA-256 of its bytes. */
 export interface KeptPicture {

@@ -42,7 +42,7 @@ const count = async (table: 'doctor_requests' | 'doctor_request_pictures') =>
 
 test('a doctor asks to be with us, and sees how far his request has come', async () => {
   expect(await server.call(rahim, showRequestProfile)).toEqual({ isDoctor: false, requested_doctor: null })
-  expect(await server.call(rahim, showDoctorRequest, { query: {} })).toEqual({ data: null })
+  expect(await server.call(rahim, showDoctorRequest, { query: {} })).toEqual({ data: null, suspended: null })
   const stored = await store(form({ bmdc: 'a ৬১২৩৪', signature: pictureText(200) }))
   expect(stored).toMatchObject({
     state: 'submitted',
@@ -51,7 +51,10 @@ test('a doctor asks to be with us, and sees how far his request has come', async
     asked: [],
     steps: [{ state: 'submitted', note: null, fields: [] }],
   })
-  expect(await server.call(rahim, showDoctorRequest, { query: { user_id: '203' } })).toEqual({ data: stored })
+  expect(await server.call(rahim, showDoctorRequest, { query: { user_id: '203' } })).toEqual({
+    data: stored,
+    suspended: null,
+  })
   expect(await server.call(rahim, showRequestProfile)).toEqual({
     isDoctor: false,
     requested_doctor: { id: stored.id, number: stored.number, state: 'submitted', status: 0 },
@@ -182,7 +185,7 @@ test('another’s request is not there', async () => {
     await expect(server.call(other, showDoctorRequest, { query: { user_id } })).rejects.toMatchObject({
       status: 404,
     })
-  expect(await server.call(other, showDoctorRequest, { query: {} })).toEqual({ data: null })
+  expect(await server.call(other, showDoctorRequest, { query: {} })).toEqual({ data: null, suspended: null })
 })
 
 test('anybody reads the lists from which the form is filled in, and of a speciality that is not there nothing', async () => {

@@ -1,6 +1,11 @@
 import { notFound } from '#contract/problem.ts'
 import { serve, type Served, serveWhole } from '#server/calls/handler.ts'
 import {
+  selectOwnRequest,
+  selectRequestSpecialities,
+  selectSuspension,
+} from '#server/queries/doctor-requests.ts'
+import {
   answerDoctorRequest,
   listRequestSpecialities,
   listRequestSubSpecialities,
@@ -10,14 +15,7 @@ import {
   storeDoctorRequest,
 } from '../contract.ts'
 import { answersRequest } from './answer.ts'
-import {
-  mustBeSpeciality,
-  selectDegrees,
-  selectInstitutes,
-  selectOwnRequest,
-  selectRequestSpecialities,
-  selectSubSpecialities,
-} from './queries.ts'
+import { mustBeSpeciality, selectDegrees, selectInstitutes, selectSubSpecialities } from './queries.ts'
 import { isDoctor, storesRequest } from './store.ts'
 
 export const served: readonly Served[] = [
@@ -51,7 +49,10 @@ export const served: readonly Served[] = [
   ),
   serve(showDoctorRequest, async (ctx, { query: { user_id = ctx.principal.user_id } }) => {
     if (user_id !== ctx.principal.user_id) throw notFound()
-    return { data: await ctx.sql((db) => selectOwnRequest(db, user_id)) }
+    return ctx.sql(async (db) => ({
+      data: await selectOwnRequest(db, user_id),
+      suspended: await selectSuspension(db, user_id),
+    }))
   }),
   serveWhole(answerDoctorRequest, answersRequest),
 ]

@@ -2,12 +2,13 @@ import type { Inputs, Reply } from '#contract/endpoint.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { idTaken, tooOften, unauthenticated } from '#contract/refusal.ts'
 import { inStep } from '#server/calls/in-steps.ts'
+import { refuseTakenBmdc, selectOwnRequest, writeStep } from '#server/queries/doctor-requests.ts'
 import type { Caller, Db, Principal, World } from '#server/calls/handler.ts'
+import type { DoctorRequest } from '#domain/doctor-request/request.ts'
 import { countFailure, type Limit, shutUntil } from '#server/identity/limits.ts'
-import { askedAlready, type DoctorRequest, type storeDoctorRequest } from '../contract.ts'
+import { askedAlready, type storeDoctorRequest } from '../contract.ts'
 import { drawAnew, type DrawnPictures } from './draw-anew.ts'
-import { selectOwnRequest } from './queries.ts'
-import { keepPictures, refuseTakenBmdc, refusingTaken, writeStep } from './write.ts'
+import { keepPictures, refusingTaken } from './write.ts'
 
 type Told = Inputs<typeof storeDoctorRequest>['body']
 
@@ -86,7 +87,7 @@ interface Adding extends Asking {
 
 async function add(db: Db, { principal: { user_id }, body, now, pictures }: Adding): Promise<void> {
   const { terms: _, degrees, photo: _p, certificate: _c, signature: _s, ...told } = body
-  if (await isDoctor(db, user_id)) throw new Problem(askedAlready)
+  if (await hasProfile(db, user_id)) throw new Problem(askedAlready)
   await refuseTakenBmdc(db, told.bmdc, user_id)
   await refuseUnknownChoices(db, told)
   const at = now.toISOString()
@@ -104,7 +105,7 @@ async function add(db: Db, { principal: { user_id }, body, now, pictures }: Addi
     })
     .execute()
   await keepPictures(db, body.id, [...pictures.values()])
-  await writeStep(db, { request_id: body.id, state: 'submitted', now, by: user_id })
+  await writeStep(db, { user_id, request_id: body.id, state: 'submitted', now, by: user_id })
 }
 
 /** The schema has seen to it that these two are there. */
@@ -121,6 +122,11 @@ export const isDoctor = async (db: Db, user_id: number): Promise<boolean> =>
     .where('user_id', '=', user_id)
     .where('status', '=', 1)
     .executeTakeFirst()) !== undefined
+
+/** Also one who is suspended: he does not ask again. */
+const hasProfile = async (db: Db, user_id: number): Promise<boolean> =>
+  (await db.selectFrom('doctors').select('id').where('user_id', '=', user_id).executeTakeFirst()) !==
+  undefined
 
 type ChosenIds = {
   [K in 'speciality_id' | 'sub_speciality_id' | 'district_id' | 'upazila_id']?: number | undefined

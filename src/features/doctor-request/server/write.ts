@@ -1,36 +1,8 @@
-import { newId } from '#contract/clinic/uuid.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { brokenConstraint } from '#server/calls/in-steps.ts'
 import { askedAlready } from '../contract.ts'
-import type { RequestState } from '../states.ts'
 import type { KeptPicture } from './draw-anew.ts'
-
-interface WrittenStep {
-  /** Made here where nobody named one. */
-  id?: string
-  request_id: string
-  state: RequestState
-  now: Date
-  by: number | null
-  note?: string | null
-  fields?: readonly string[]
-}
-
-/** Brings a request into a state, with the line of its history that says so. */
-export async function writeStep(db: Db, { request_id, state, now, ...step }: WrittenStep): Promise<void> {
-  const at = now.toISOString()
-  const { fields = [], note = null } = step
-  await db
-    .updateTable('doctor_requests')
-    .set({ state, asked: state === 'info_requested' ? [...fields] : [], changed_at: at })
-    .where('id', '=', request_id)
-    .execute()
-  await db
-    .insertInto('doctor_request_steps')
-    .values({ id: step.id ?? newId(), request_id, state, note, fields: [...fields], by_user: step.by, at })
-    .execute()
-}
 
 export async function keepPictures(
   db: Db,
@@ -63,17 +35,6 @@ export const dropOldPictures = (db: Db, request_id: string) =>
       ),
     )
     .execute()
-
-/** A registration that somebody else has, here or in a request. Whose it is, nobody is told. */
-export async function refuseTakenBmdc(db: Db, bmdc: string, user_id: number): Promise<void> {
-  const taken = await db
-    .selectFrom('doctors')
-    .select('id')
-    .where('bmdc', '=', bmdc)
-    .where('user_id', '!=', user_id)
-    .executeTakeFirst()
-  if (taken) throw wrongField('bmdc', 'taken')
-}
 
 /** What two who ask at once run into. */
 export function refusingTaken(error: unknown): never {

@@ -2,9 +2,10 @@ import { CurrentVisits } from '#features/patient-visits/parts.ts'
 import { OwnSheets } from '#features/patient-sheets/parts.ts'
 import { useSession } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
+import { Banner } from '#ui/banner.tsx'
 import { PageHeading, PageSection } from '#ui/heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
-import { ButtonLink } from '#ui/link.tsx'
+import { ButtonLink, TextLink } from '#ui/link.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
 import { usePatientHomeWords } from '../words.ts'
@@ -24,6 +25,11 @@ export default function PatientHome() {
           {t('signed_in', { phone: show.phone(user.phone) })}
         </Text>
       </div>
+      {user.is_suspended && (
+        <Banner tone="warn" icon="caution">
+          <TextLink to={`/user/${user.id}/doctor-request-data`}>{t('suspended')}</TextLink>
+        </Banner>
+      )}
       <CurrentVisits />
       <Row>
         <ButtonLink icon="patients" to={`/user/patients/${user.id}`}>

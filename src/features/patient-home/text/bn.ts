@@ -31,6 +31,7 @@ export const bn: Same<typeof en> = {
   welcome: 'স্বাগতম, {{name}}',
   welcome_nameless: 'স্বাগতম',
   signed_in: 'আপনি {{phone}} নম্বরে লগইন করেছেন।',
+  suspended: 'ডাক্তার হিসেবে আপনার কাজ এখানে স্থগিত: কারণ পড়ুন',
   family: 'পরিবারের রোগী',
   good_to_know: 'জেনে রাখুন',
   serial: 'এখানে, ফোনে অথবা ডেস্কে সিরিয়াল নিন',

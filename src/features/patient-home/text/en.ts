@@ -28,6 +28,7 @@ export const en = {
   welcome: 'Welcome, {{name}}',
   welcome_nameless: 'Welcome',
   signed_in: 'You are signed in as {{phone}}.',
+  suspended: 'Your work as a doctor here is suspended: read why',
   family: 'Patients of my family',
   good_to_know: 'Good to know',
   serial: 'Take a serial here, by telephone or at the desk',

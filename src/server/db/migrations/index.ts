@@ -1,5 +1,3 @@
-import * as safetyRules from './0062-safety-rules.ts'
-import type { Migration } from 'kysely'
 import * as platform from './0001-platform.ts'
 import * as sync from './0002-sync.ts'
 import * as practice from './0003-practice.ts'
@@ -45,31 +43,32 @@ import * as exercisePictures from './0055-exercise-pictures.ts'
 import * as printedCopies from './0056-printed-copies.ts'
 import * as testResults from './0057-test-results.ts'
 import * as retiredDrugs from './0059-retired-drugs.ts'
+import * as sharedSheets from './0060-shared-sheets.ts'
+import * as certificates from './0061-certificates.ts'
+import * as safetyRules from './0062-safety-rules.ts'
+import * as returns from './0063-returns.ts'
+import * as reportPhotos from './0064-report-photos.ts'
+import * as ownPhone from './0066-own-phone.ts'
+import * as certificatePrints from './0067-certificate-prints.ts'
 import * as diagnosisDoses from './0068-diagnosis-doses.ts'
+import * as keptOffPhone from './0070-kept-off-phone.ts'
+import * as phoneChanges from './0071-phone-changes.ts'
+import * as ownVisits from './0072-own-visits.ts'
 import * as standingPapers from './0084-standing-papers.ts'
 import * as standingSheets from './0085-standing-sheets.ts'
+import * as resources from './0092-resources.ts'
+import * as roles from './0093-roles.ts'
+import * as otherPhones from './0094-other-phones.ts'
 import * as publicHome from './0100-public-home.ts'
 import * as publicDoctors from './0101-public-doctors.ts'
 import * as onlinePlaces from './0102-online-places.ts'
 import * as ownFamily from './0103-own-family.ts'
+import * as doctorRequests from './0104-doctor-requests.ts'
+import * as servicesTestimonials from './0105-services-testimonials.ts'
 import * as ownPayments from './0106-own-payments.ts'
-import * as afterTheVisit from './0111-after-the-visit.ts'
 import * as narrowedDoctors from './0107-narrowed-doctors.ts'
 import * as doctorRatings from './0108-doctor-ratings.ts'
-import * as servicesTestimonials from './0105-services-testimonials.ts'
-import * as doctorRequests from './0104-doctor-requests.ts'
-import * as keptOffPhone from './0070-kept-off-phone.ts'
-import * as phoneChanges from './0071-phone-changes.ts'
-import * as ownVisits from './0072-own-visits.ts'
-import * as returns from './0063-returns.ts'
-import * as reportPhotos from './0064-report-photos.ts'
-import * as certificatePrints from './0067-certificate-prints.ts'
-import * as ownPhone from './0066-own-phone.ts'
-import * as sharedSheets from './0060-shared-sheets.ts'
-import * as certificates from './0061-certificates.ts'
-import * as resources from './0092-resources.ts'
-import * as roles from './0093-roles.ts'
-import * as otherPhones from './0094-other-phones.ts'
+import * as afterTheVisit from './0111-after-the-visit.ts'
 import * as waitingList from './0113-waiting-list.ts'
 import * as heldPlaces from './0114-held-places.ts'
 import * as gatewayPayments from './0115-gateway-payments.ts'
@@ -81,6 +80,7 @@ import * as placeMiddles from './0121-place-middles.ts'
 import * as pushSubscriptions from './0122-push-subscriptions.ts'
 import * as pageDates from './0124-page-dates.ts'
 import * as smsPackages from './0125-sms-packages.ts'
+import * as doctorsKept from './0134-doctors-kept.ts'
 import * as formerAccounts from './0138-former-accounts.ts'
 import * as keptCatalogue from './0139-kept-catalogue.ts'
 import * as drugImports from './0140-drug-imports.ts'
@@ -132,18 +132,18 @@ export const migrations: Record<string, Migration> = {
   '0056-printed-copies': printedCopies,
   '0057-test-results': testResults,
   '0059-retired-drugs': retiredDrugs,
-  '0063-returns': returns,
-  '0064-report-photos': reportPhotos,
-  '0066-own-phone': ownPhone,
   '0060-shared-sheets': sharedSheets,
   '0061-certificates': certificates,
   '0062-safety-rules': safetyRules,
+  '0063-returns': returns,
+  '0064-report-photos': reportPhotos,
+  '0066-own-phone': ownPhone,
   '0067-certificate-prints': certificatePrints,
   '0068-diagnosis-doses': diagnosisDoses,
-  '0084-standing-papers': standingPapers,
   '0070-kept-off-phone': keptOffPhone,
   '0071-phone-changes': phoneChanges,
   '0072-own-visits': ownVisits,
+  '0084-standing-papers': standingPapers,
   '0085-standing-sheets': standingSheets,
   '0092-resources': resources,
   '0093-roles': roles,
@@ -169,6 +169,7 @@ export const migrations: Record<string, Migration> = {
   '0122-push-subscriptions': pushSubscriptions,
   '0124-page-dates': pageDates,
   '0125-sms-packages': smsPackages,
+  '0134-doctors-kept': doctorsKept,
   '0138-former-accounts': formerAccounts,
   '0139-kept-catalogue': keptCatalogue,
   '0140-drug-imports': drugImports,

@@ -74,6 +74,10 @@ export const toldFields = { ...neededFields, ...optionalEach(sparedFields) }
 
 /** What the administration may ask for again. The phone is not among it: it was proved. */
 export const askable = [...shapeNames(neededFields), ...shapeNames(sparedFields)].filter(
-  (name) => name !== 'upazila_id' && name !== 'referral_code',
+  (name): name is AskedField => name !== 'upazila_id' && name !== 'referral_code',
 )
-export type AskedField = keyof typeof neededFields | keyof typeof sparedFields
+/** A district is asked for with its upazila. */
+export type AskedField = Exclude<
+  keyof typeof neededFields | keyof typeof sparedFields,
+  'upazila_id' | 'referral_code'
+>

@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Inputs, Reply } from '#contract/endpoint.ts'
+import { requestStatus } from '#domain/doctor-request/states.ts'
+import type { Db } from '#server/calls/handler.ts'
+import { asAnybody } from '#server/queries/as-anybody.ts'
+import { selectRequestSpecialities } from '#server/queries/doctor-requests.ts'
+import { pageOf, pagesOf } from '#server/queries/pages.ts'
+import { searchedWords } from '#server/queries/words.ts'
+import { stateOf } from '#server/queries/decide-doctor.ts'
+import type { keptDoctors, ListedDoctor } from '../contract.ts'
+
+type Asked = Inputs<typeof keptDoctors.list>['query']
+
+/**
+ * Everybody who is a doctor here or asks to be: the profile where there is one, else the latest request. Words are looked
+ * for in what he is called, in his phone and his registration.
+ */
+const people = sql`people as (
+  select who.id, coalesce(d.name, r.name) as name, coalesce(d.bn_name, r.bn_name) bn_name, coalesce(d.bmdc, r.bmdc) bmdc,
+    d.id doctor_id, d.status, r.state asked, coalesce(d.created_at, r.created_at) since,
+    coalesce(d.degrees, array(select value ->> 'degree' from jsonb_array_elements(r.degrees))) degrees,
+    coalesce(d.speciality_ids, array[r.speciality_id]) speciality_ids,
+    u.words || words_of(coalesce(d.name, r.name) || ' ' || coalesce(d.bn_name, r.bn_name, '') || ' ' || coalesce(d.bmdc, r.bmdc, '')) words,
+    case when d.status = 4 then 4 when d.status = 1 then 1
+      when r.state = 'info_requested' then 2 when r.state = 'rejected' then 3 else 0 end standing
+  from (select user_id id from doctors where status in (1, 4) union select user_id from doctor_requests) who
+  join users u on u.id = who.id left join doctors d on d.user_id = who.id and d.status in (1, 4)
+  left join lateral (select * from doctor_requests q where q.user_id = who.id order by q.created_at desc limit 1) r on true)`
+
+function narrowed({ status, speciality_id, words, search }: Asked): RawBuilder<unknown> {
+  const looked = searchedWords(words ?? search ?? '')
+  const parts = [
+    ...(status === undefined ? [] : [sql`standing = ${Number(status)}`]),
+    ...(speciality_id === undefined ? [] : [sql`${speciality_id} = any(speciality_ids)`]),
+    ...(looked.length === 0 ? [] : [sql`words @@ to_tsquery('simple', ${looked.join(' & ')})`]),
+  ]
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
+}
+
+const orders = {
+  name: sql`lower(name), id`,
+  '-name': sql`lower(name) desc, id desc`,
+  bn_name: sql`coalesce(bn_name, name), id`,
+  '-bn_name': sql`coalesce(bn_name, name) desc, id desc`,
+  since: sql`since, id`,
+  '-since': sql`since desc, id desc`,
+} as const
+
+type Row = Omit<ListedDoctor, 'state'> & { doctor_status: number | null; asked: string | null }
+
+/** A page of them, with how many there are in each state. */
+export async function selectListed(db: Db, asked: Asked): Promise<Reply<typeof keptDoctors.list>> {
+  const { page = 1, sort = '-since' } = asked
+  await asAnybody(db)
+  const { rows } = await sql<Row>`with ${people} select p.id, p.name, p.bn_name, p.bmdc, p.degrees,
+      p.standing status, p.status doctor_status, p.asked, p.since,
+      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'bn_name', s.bn_name) order by s.id)
+        from specialities s where s.id = any(p.speciality_ids)), '[]') specialities,
+      (select count(*) from practices i join public_chambers c on c.practice_id = i.id where i.doctor_id = p.doctor_id)::integer chambers
+    from people p where ${narrowed(asked)} order by ${orders[sort]} ${pageOf(page)}`.execute(db)
+  const { counts, total } = await countListed(db, asked)
+  return {
+    data: rows.map(({ doctor_status, asked: request, ...row }) => listedOf(row, doctor_status, request)),
+    meta: pagesOf(total, page),
+    counts,
+    specialities: await selectRequestSpecialities(db),
+  }
+}
+
+function listedOf(
+  row: Omit<ListedDoctor, 'state'>,
+  status: number | null,
+  request: string | null,
+): ListedDoctor {
+  const state = stateOf(status ?? undefined, request ?? undefined)
+  if (state === null) throw new Error(`account ${row.id} is no doctor`)
+  return { ...row, state, status: requestStatus[state] }
+}
+
+async function countListed(db: Db, asked: Asked): Promise<{ counts: Record<string, number>; total: number }> {
+  const { rows } = await sql<{ standing: number; all: number; found: number }>`with ${people}
+    select standing, count(*)::integer "all", (count(*) filter (where ${narrowed(asked)}))::integer found
+    from people group by standing`.execute(db)
+  return {
+    counts: Object.fromEntries(rows.map(({ standing, all }) => [String(standing), all])),
+    total: rows.reduce((sum, { found }) => sum + found, 0),
+  }
+}

@@ -1,0 +1,2 @@
+export { isAskable as isAskedField } from './typed-request.ts'
+export { looksOfStep } from './step-looks.ts'
