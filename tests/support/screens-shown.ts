@@ -1,5 +1,7 @@
 import type { ResourcePages } from '#contract/resource/resource.ts'
 import type { ResourceWords } from '#contract/resource/words.ts'
+import { en as adminHome } from '#features/admin-home/text/en.ts'
+import { en as codeLog } from '#features/code-log/text/en.ts'
 import { en as adminDoctors } from '#features/admin-doctors/text/en.ts'
 import { rolePages } from '#features/roles/pages.ts'
 import { en as roles } from '#features/roles/text/en.ts'
@@ -104,6 +106,8 @@ export const ofPatients: Readonly<Record<string, Row>> = {
 export const ofAdministrators: Readonly<Record<string, Row>> = {
   '/admin': { data: ['Rezaul Karim, 01711-000401'] },
   '/admin/dashboard': { data: ['Rezaul Karim, 01711-000401'] },
+  '/admin/last-month-prescription': { heading: adminHome.last_month, data: [adminHome.none_issued] },
+  '/admin/otp-log': { heading: codeLog.title, data: [codeLog.none] },
   '/admin/logins': { heading: auth.logins, data: [auth.here, 'Chrome, Linux'] },
   ...shownOf(specialityPages.specialities, specialities.specialities, 'Anaesthesiology'),
   ...shownOf(specialityPages.faculties, specialities.faculties, 'Medicine'),

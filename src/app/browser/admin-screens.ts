@@ -3,6 +3,7 @@ import { screens as adminDoctors } from '#features/admin-doctors/screens.ts'
 import { screens as adminHome } from '#features/admin-home/screens.ts'
 import { screens as catalogue } from '#features/catalogue/screens.ts'
 import { screens as drugImports } from '#features/drug-imports/screens.ts'
+import { screens as codeLog } from '#features/code-log/screens.ts'
 import { screens as degrees } from '#features/degrees/screens.ts'
 import { screens as ourServices } from '#features/our-services/screens.ts'
 import { screens as paymentVerification } from '#features/payment-verification/screens.ts'
@@ -18,6 +19,7 @@ export const adminScreens: readonly Screen[] = [
   ...adminHome,
   ...users,
   ...adminDoctors,
+  ...codeLog,
   ...roles,
   ...specialities,
   ...degrees,

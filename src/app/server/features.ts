@@ -3,6 +3,8 @@ import { served as safetyRules } from '#features/safety-rules/server/served.ts'
 import { served as catalogue } from '#features/drugs/server/catalogue.ts'
 import { served as degrees } from '#features/degrees/server/served.ts'
 import { served as adminDoctors } from '#features/admin-doctors/server/served.ts'
+import { served as adminHome } from '#features/admin-home/server/served.ts'
+import { served as codeLog } from '#features/code-log/server/served.ts'
 import { served as ourServices } from '#features/our-services/server/served.ts'
 import { served as smsPackages } from '#features/sms-packages/server/served.ts'
 import { served as specialities } from '#features/specialities/server/served.ts'
@@ -120,6 +122,8 @@ export const served: readonly Served[] = [
   ...catalogue,
   ...degrees,
   ...adminDoctors,
+  ...adminHome,
+  ...codeLog,
   ...ourServices,
   ...smsPackages,
   ...roles,

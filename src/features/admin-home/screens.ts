@@ -17,4 +17,12 @@ export const screens = screensOf('admin-home', useAdminHomeWords, [
     nav: { group: 'main', order: 10, icon: 'dashboard', label: 'title' },
     load: () => import('./screens/dashboard.tsx'),
   },
+  {
+    path: '/admin/last-month-prescription',
+    area: 'admin',
+    title: 'last_month',
+    under: '/admin/dashboard',
+    offline: 'read',
+    load: () => import('./screens/last-month.tsx'),
+  },
 ])

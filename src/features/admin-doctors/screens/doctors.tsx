@@ -149,6 +149,7 @@ function Narrowing({ answer, search, setSearch, speciality_id, narrow }: List) {
     >
       <Field label={t('speciality')}>
         <Select
+          placeholder={t('all')}
           value={speciality_id}
           options={[
             { value: '', label: t('all') },

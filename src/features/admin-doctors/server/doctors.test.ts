@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Giving } from '#contract/endpoint.ts'
 import { listPublicDoctors } from '#features/directory/contract.ts'
@@ -264,4 +265,9 @@ test('nothing of a patient stands in what an administrator reads of a doctor', a
   expect(patients.length).toBeGreaterThan(3)
   const told = [JSON.stringify(data), ...texts].join('')
   expect(patients.filter(({ id, name }) => told.includes(id) || told.includes(`"${name}"`))).toEqual([])
+})
+
+test('how far a practice is set up is counted at the door alone', async () => {
+  const { rows } = await sql`select * from practice_setup(1)`.execute(server.world.db)
+  expect(rows).toEqual([])
 })

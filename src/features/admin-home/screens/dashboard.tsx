@@ -1,50 +1,91 @@
+import type { Reply } from '#contract/endpoint.ts'
 import { useAuthWords } from '#features/auth/words.ts'
+import { usePatientAnswer } from '#local/react/use-patient-answer.ts'
 import { useSession } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
+import { Answered } from '#ui/answered.tsx'
+import { Columns } from '#ui/columns.tsx'
 import { PageHeading, PageSection } from '#ui/heading.tsx'
-import { Stack, Width } from '#ui/layout.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Item, List } from '#ui/list.tsx'
+import { StatRow } from '#ui/stat-row.tsx'
 import { Text } from '#ui/text.tsx'
+import { showAdminDashboard } from '../contract.ts'
+import { CodesChart } from '../parts/codes-chart.tsx'
+import { NeedsYou } from '../parts/needs-you.tsx'
+import { PracticesHealth } from '../parts/practices-health.tsx'
+import { PrescriptionsByDay } from '../parts/prescriptions-by-day.tsx'
+import { adminDashboardName } from '../kept-names.ts'
 import { useAdminHomeWords } from '../words.ts'
 
 /** As they are typed on the server. */
 const commands = {
-  doctor: 'npm run admin -- doctor PHONE NAME',
   admin: 'npm run admin -- add PHONE',
   drugs: 'npm run drugs -- import FILE.csv',
 } as const
 
-/** An administrator's first page: who he is here, what is not there yet, and what the server does until then. */
+/** An administrator's first page: who he is here, what the platform counts, and what waits for him. */
 export default function AdminDashboard() {
   const t = useAdminHomeWords()
   const accountWord = useAuthWords()
   const show = useShow()
   const user = useSession((state) => state.user)
+  const query = usePatientAnswer(showAdminDashboard, {}, adminDashboardName)
   if (!user) return null
-  const who = t('who', { name: show.name(user), phone: show.phone(user.phone) })
   return (
-    <Width of="form">
-      <Stack gap="lg">
-        <div>
-          <PageHeading title={t('title')} second={who}>
-            <ButtonLink icon="key" to="/admin/logins">
-              {accountWord('logins')}
-            </ButtonLink>
-          </PageHeading>
-          <Text as="p" tone="muted">
-            {t('later')}
-          </Text>
-        </div>
-        <PageSection title={t('works')}>
-          <List>
-            <Command name="doctor" hint={t('code')} />
-            <Command name="admin" hint={t('code')} />
-            <Command name="drugs" hint={t('report')} />
-          </List>
-        </PageSection>
-      </Stack>
-    </Width>
+    <Stack gap="lg">
+      <PageHeading
+        title={t('title')}
+        second={t('who', { name: show.name(user), phone: show.phone(user.phone) })}
+      >
+        <ButtonLink icon="key" to="/admin/logins">
+          {accountWord('logins')}
+        </ButtonLink>
+      </PageHeading>
+      <Answered query={query} rows={6}>
+        {(answer) => <Figures answer={answer} />}
+      </Answered>
+      <PageSection title={t('works')}>
+        <List>
+          <Command name="admin" hint={t('code')} />
+          <Command name="drugs" hint={t('report')} />
+        </List>
+      </PageSection>
+    </Stack>
+  )
+}
+
+const counted = [
+  'total_user',
+  'total_patient',
+  'total_requested_doctor',
+  'total_approved_doctor',
+  'today_prescriptions',
+  'last_week_prescriptions',
+  'last_month_prescriptions',
+] as const
+
+function Figures({ answer }: { answer: Reply<typeof showAdminDashboard> }) {
+  const t = useAdminHomeWords()
+  return (
+    <>
+      <StatRow stats={counted.map((name) => ({ name: t(`figures.${name}`), value: answer[name] }))} />
+      <Columns
+        main={
+          <>
+            <PracticesHealth practices={answer.practices} />
+            <PrescriptionsByDay last_month={answer.last_month} />
+          </>
+        }
+        aside={
+          <>
+            <NeedsYou waiting={answer.waiting} />
+            <CodesChart codes={answer.codes} />
+          </>
+        }
+      />
+    </>
   )
 }
 

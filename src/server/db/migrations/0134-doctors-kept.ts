@@ -47,6 +47,7 @@ create function practice_setup(of_practice integer)
     (select count(*) from favorite_drugs f where f.practice_id = of_practice and f.deleted_at is null)::integer,
     (select count(*) from staff s where s.practice_id = of_practice and s.role = 'doctor_assistant' and s.active and s.deleted_at is null)::integer,
     (select count(*) from devices d where d.practice_id = of_practice and d.revoked_at is null)::integer
+  where ${atDoor}
 $$`,
     )
     .execute(db)

@@ -81,6 +81,7 @@ import * as pushSubscriptions from './0122-push-subscriptions.ts'
 import * as pageDates from './0124-page-dates.ts'
 import * as smsPackages from './0125-sms-packages.ts'
 import * as doctorsKept from './0134-doctors-kept.ts'
+import * as adminFigures from './0135-admin-figures.ts'
 import * as formerAccounts from './0138-former-accounts.ts'
 import * as keptCatalogue from './0139-kept-catalogue.ts'
 import * as drugImports from './0140-drug-imports.ts'
@@ -170,6 +171,7 @@ export const migrations: Record<string, Migration> = {
   '0124-page-dates': pageDates,
   '0125-sms-packages': smsPackages,
   '0134-doctors-kept': doctorsKept,
+  '0135-admin-figures': adminFigures,
   '0138-former-accounts': formerAccounts,
   '0139-kept-catalogue': keptCatalogue,
   '0140-drug-imports': drugImports,

@@ -1,0 +1,2 @@
+/** Under which name a device keeps the figures, for when there is no line. */
+export const adminDashboardName = 'admin:dashboard'

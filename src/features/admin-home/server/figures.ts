@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { addDays, dhakaDayOf, dhakaInstant } from '#contract/clinic/day.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import type { Db } from '#server/calls/handler.ts'
+import { type DoctorCounts, monthDays, type PracticeHealth, type showAdminDashboard } from '../contract.ts'
+
+type Figures = Reply<typeof showAdminDashboard>
+
+const minute = 60_000
+const day = 24 * 60 * minute
+/** A device that works asks every few minutes; one that nobody misses any more is forgotten after two weeks. */
+const heard = { online: 10 * minute, silent: day, missed: 14 * day } as const
+const weekDays = 7
+const codeDays = 14
+/** So many practices stand on the page. */
+const mostPractices = 50
+
+/** What only the counting functions know of practices; asked at the door. */
+export async function countPractices(
+  door: Db,
+  now: Date,
+): Promise<Pick<Figures, 'total_patient' | 'last_month' | 'practices'> & { payment_methods: number }> {
+  const { rows } = await sql<{ patients: number; methods: number }>`
+    select count_patients() patients, count_payment_methods() methods`.execute(door)
+  return {
+    total_patient: rows[0]?.patients ?? 0,
+    payment_methods: rows[0]?.methods ?? 0,
+    last_month: await lastMonth(door, now),
+    practices: await practicesHeard(door, now),
+  }
+}
+
+async function lastMonth(door: Db, now: Date): Promise<Figures['last_month']> {
+  const today = dhakaDayOf(now.getTime())
+  const first = addDays(today, 1 - monthDays)
+  const days = Array.from({ length: monthDays }, (_, nth) => addDays(first, nth))
+  const since = new Date(dhakaInstant(first, '00:00')).toISOString()
+  const { rows } = await sql<Omit<DoctorCounts, 'counts'> & { day: string; count: number }>`
+    select c.doctor_id, d.name, d.bn_name, to_char(c.day, 'YYYY-MM-DD') "day", c.count
+    from count_prescriptions(${since}) c join doctors d on d.id = c.doctor_id order by d.name, d.id`.execute(
+    door,
+  )
+  const doctors = new Map<number, DoctorCounts>()
+  for (const { doctor_id, name, bn_name, ...one } of rows) {
+    const known = doctors.get(doctor_id) ?? { doctor_id, name, bn_name, counts: days.map(() => 0) }
+    const at = days.indexOf(one.day)
+    if (at >= 0) known.counts[at] = one.count
+    doctors.set(doctor_id, known)
+  }
+  return { days, doctors: [...doctors.values()] }
+}
+
+async function practicesHeard(door: Db, now: Date): Promise<PracticeHealth[]> {
+  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  const { rows } = await sql<PracticeHealth>`
+    select d.user_id, d.name, d.bn_name, c.devices, c.online, c.silent, c.heard_at
+    from count_devices(${ago(heard.online)}, ${ago(heard.silent)}, ${ago(heard.missed)}) c join doctors d on d.id = c.doctor_id
+    order by c.silent desc, c.heard_at, d.name limit ${mostPractices}`.execute(door)
+  return rows
+}
+
+/** What stands on the platform itself: accounts, doctors, what waits, codes. */
+export async function countPlatform(db: Db, now: Date) {
+  const { rows } = await sql<
+    Pick<Figures, 'total_user' | 'total_requested_doctor' | 'total_approved_doctor'> & {
+      oldest_at: string | null
+      testimonials: number
+    }
+  >`select (select count(*)::integer from users) total_user,
+      (select count(*)::integer from doctors where status = 1) total_approved_doctor,
+      (select count(*)::integer from testimonials where status = 'pending' and active) testimonials,
+      count(*)::integer total_requested_doctor, min(changed_at) oldest_at
+    from doctor_requests where state in ('submitted', 'under_review', 'resubmitted')`.execute(db)
+  const [counted] = rows
+  if (!counted) throw new Error('nothing was counted')
+  return { ...counted, codes: await countCodes(db, now) }
+}
+
+async function countCodes(db: Db, now: Date): Promise<Figures['codes']> {
+  const first = addDays(dhakaDayOf(now.getTime()), 1 - codeDays)
+  const since = new Date(dhakaInstant(first, '00:00')).toISOString()
+  const { rows } = await sql<Figures['codes'][number]>`
+    select to_char(sent_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') "day", (count(*) filter (where state <> 'failed'))::integer sent,
+      (count(*) filter (where state = 'failed'))::integer failed, (count(*) filter (where state = 'locked'))::integer locked
+    from codes where sent_at >= ${since} group by 1`.execute(db)
+  return Array.from({ length: codeDays }, (_, nth) => {
+    const on = addDays(first, nth)
+    return rows.find((one) => one.day === on) ?? { day: on, sent: 0, failed: 0, locked: 0 }
+  })
+}
+
+/** How many of the last so many days. */
+export const prescriptionsOf = ({ doctors }: Figures['last_month'], days: number): number =>
+  doctors.reduce((sum, { counts }) => sum + counts.slice(-days).reduce((all, one) => all + one, 0), 0)
+
+export const spans = { today: 1, week: weekDays, month: monthDays } as const

@@ -1,0 +1,24 @@
+import { serve, type Served } from '#server/calls/handler.ts'
+import { atDoor } from '#server/db/lend.ts'
+import { asAnybody } from '#server/queries/as-anybody.ts'
+import { showAdminDashboard } from '../contract.ts'
+import { countPlatform, countPractices, prescriptionsOf, spans } from './figures.ts'
+
+export const served: readonly Served[] = [
+  serve(showAdminDashboard, (ctx) =>
+    ctx.sql(async (db) => {
+      await asAnybody(db)
+      const { payment_methods, ...practices } = await atDoor(db, (door) => countPractices(door, ctx.now))
+      const { oldest_at, testimonials, ...platform } = await countPlatform(db, ctx.now)
+      const { last_month } = practices
+      return {
+        ...platform,
+        ...practices,
+        today_prescriptions: prescriptionsOf(last_month, spans.today),
+        last_week_prescriptions: prescriptionsOf(last_month, spans.week),
+        last_month_prescriptions: prescriptionsOf(last_month, spans.month),
+        waiting: { requests: platform.total_requested_doctor, oldest_at, payment_methods, testimonials },
+      }
+    }),
+  ),
+]

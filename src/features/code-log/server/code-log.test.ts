@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Giving } from '#contract/endpoint.ts'
+import { requestCode } from '#features/auth/contract.ts'
+import { codeRules } from '#server/identity/codes.ts'
+import { freshClinic } from '#tests/support/clinic-server.ts'
+import { personOf } from '#tests/support/server.ts'
+import { listCodes } from '../contract.ts'
+
+const { server } = await freshClinic()
+const admin = personOf(202, ['admin'], ['OTP Log List'])
+const phone = '01712345601'
+const list = (query: Giving<typeof listCodes>['query'] = {}) => server.call(admin, listCodes, { query })
+
+test('a code that was sent is found by its whole number, masked, with what became of it', async () => {
+  await server.call(null, requestCode, { body: { phone } })
+  const { data, meta } = await list({ phone: '০১৭১২৩৪৫৬০১' })
+  expect(meta.total).toBe(1)
+  expect(data).toEqual([
+    expect.objectContaining({ phone: '01712•••601', purpose: 'join', state: 'sent', tries: 0 }),
+  ])
+  expect((await list({ phone: '01712345602' })).data).toEqual([])
+  expect((await list({ purpose: 'reset' })).data).toEqual([])
+  server.clock.now = new Date(server.clock.now.getTime() + (codeRules.lives + 1) * 60_000)
+  expect((await list({ state: 'expired' })).data).toHaveLength(1)
+  expect((await list({ state: 'sent' })).data).toEqual([])
+})
+
+test('no answer has a code, its print or a whole number', async () => {
+  await server.call(null, requestCode, { body: { phone } })
+  const kept = await server.owner.selectFrom('codes').select('code_hash').execute()
+  const told = JSON.stringify(await list())
+  const sent = server.sent.at(-1)?.text ?? ''
+  const code = /\d{6}/.exec(sent)?.[0] ?? '??????'
+  expect(told).not.toContain(phone)
+  expect(kept.filter(({ code_hash }) => told.includes(code_hash))).toEqual([])
+  expect(told.includes(code)).toBe(false)
+})
+
+test('it is closed to a role without the right', async () => {
+  for (const who of [personOf(202, ['admin'], ['User List', 'Doctor List']), personOf(203)])
+    await expect(server.call(who, listCodes, { query: {} })).rejects.toMatchObject({ status: 403 })
+})

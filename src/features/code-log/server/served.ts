@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Inputs, Reply } from '#contract/endpoint.ts'
+import { type Db, serve, type Served } from '#server/calls/handler.ts'
+import { pageOf, pagesOf } from '#server/queries/pages.ts'
+import { listCodes, type LoggedCode } from '../contract.ts'
+
+type Asked = Inputs<typeof listCodes>['query']
+
+export const served: readonly Served[] = [
+  serve(listCodes, (ctx, { query }) => ctx.sql((db) => selectCodes(db, { ...query, now: ctx.now }))),
+]
+
+/** Named one by one: the print of a code is in no answer either. */
+async function selectCodes(
+  db: Db,
+  { page = 1, phone, purpose, state, now }: Asked & { now: Date },
+): Promise<Reply<typeof listCodes>> {
+  const stands = sql`case when c.state = 'sent' and c.expires_at <= ${now.toISOString()} then 'expired' else c.state end`
+  const parts = [
+    ...(phone === undefined ? [] : [sql`c.phone = ${phone}`]),
+    ...(purpose === undefined ? [] : [sql`c.purpose = ${purpose}`]),
+    ...(state === undefined ? [] : [sql`${stands} = ${state}`]),
+  ]
+  const which = parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
+  const { rows } = await sql<LoggedCode>`
+    select c.id, c.sent_at, left(c.phone, 5) || '•••' || right(c.phone, 3) phone, c.purpose, ${stands} state, c.tries, c.gateway_reply
+    from codes c where ${which} order by c.sent_at desc, c.id ${pageOf(page)}`.execute(db)
+  const counted = await sql<{
+    total: number
+  }>`select count(*)::integer total from codes c where ${which}`.execute(db)
+  return { data: rows, meta: pagesOf(counted.rows[0]?.total ?? 0, page) }
+}
