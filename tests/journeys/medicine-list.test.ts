@@ -57,7 +57,12 @@ test('a file of another program is read, its bad lines can be saved, and nothing
   const saving = at.page.waitForEvent('download')
   await press(imports.save_refused)
   const saved = readFileSync(await (await saving).path(), 'utf8')
-  expect(saved.split('\r\n').slice(1, 3).map((line) => line.split(',')[0])).toEqual(['4', '5'])
+  expect(
+    saved
+      .split('\r\n')
+      .slice(1, 3)
+      .map((line) => line.split(',')[0]),
+  ).toEqual(['4', '5'])
   await press(imports.compare)
   await at.page.getByRole('heading', { level: 1, name: imports.compared_title }).waitFor()
   expect(await at.page.getByRole('row').allTextContents()).toEqual(

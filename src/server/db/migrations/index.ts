@@ -1,3 +1,4 @@
+import type { Migration } from 'kysely'
 import * as platform from './0001-platform.ts'
 import * as sync from './0002-sync.ts'
 import * as practice from './0003-practice.ts'
