@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useTypedSearch } from '#nav/use-typed-search.ts'
 
 export interface AskedListState {
-  /** What the call is asked: the narrowing and the page from the address, the words looked for from the page's memory. */
+  /** What the call is asked: the narrowing, the order and the page from the address, the words looked for from the page's memory. */
   query: Record<string, string>
   search: string
   setSearch: (text: string) => void
@@ -17,7 +17,7 @@ export interface AskedListState {
 export function useAskedList(of: string, filters: readonly string[] = []): AskedListState {
   const [asked, setAsked] = useSearchParams()
   const [search, setSearch] = useTypedSearch(of)
-  const told = ['page', ...filters].flatMap((name) => {
+  const told = ['page', 'sort', ...filters].flatMap((name) => {
     const value = asked.get(name)
     return value === null ? [] : [[name, value] as const]
   })
@@ -38,6 +38,6 @@ export function useAskedList(of: string, filters: readonly string[] = []): Asked
     },
     narrow,
     toPage: (page) => narrow({ page: String(page) }),
-    narrowed: search !== '' || told.some(([name]) => name !== 'page'),
+    narrowed: search !== '' || told.some(([name]) => filters.includes(name)),
   }
 }

@@ -1,17 +1,13 @@
-import { useSearchParams } from 'react-router-dom'
 import type { Reply } from '#contract/endpoint.ts'
-import { WhenKnown } from '#features/resource/parts.ts'
-import { useTypedSearch } from '#nav/use-typed-search.ts'
+import { AskedList, type AskedListState, useAskedList } from '#features/resource/parts.ts'
 import { useQuery } from '#net/use-asked.ts'
 import { useShow } from '#text/show.ts'
 import { Field } from '#ui/field.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
-import { DataTable } from '#ui/data-table.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Empty } from '#ui/list-states.tsx'
-import { Pager } from '#ui/pager.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Select } from '#ui/select.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -27,9 +23,10 @@ type Answer = Reply<typeof keptDoctors.list>
 /** Who is a doctor here and who asks to be, by states. */
 export default function Doctors() {
   const t = useAdminDoctorsWords()
-  const list = useDoctorsList()
-  const { asked, again, narrow, sort } = list
-  const answer = asked.kind === 'known' ? asked.answer : undefined
+  const list = useAskedList('admin-doctors', ['status', 'speciality_id'])
+  const sort = doctorSorts.find((one) => one === list.query['sort']) ?? '-since'
+  const query = useQuery(keptDoctors.list, { query: { ...list.query, sort } })
+  const answer = query.asked.kind === 'known' ? query.asked.answer : undefined
   return (
     <Stack gap="sm">
       <PageHeading title={t('title')}>
@@ -39,79 +36,24 @@ export default function Doctors() {
       </PageHeading>
       <States {...list} answer={answer} />
       <Narrowing {...list} answer={answer} />
-      <DataTable
-        dense
+      <AskedList
+        {...query}
         label={t('title')}
         columns={useDoctorColumns()}
-        rows={answer?.data ?? []}
         keyOf={({ id }) => id}
         sorting={{ by: sort.replace(/^-/, ''), down: sort.startsWith('-') }}
-        onSort={({ by, down }) => narrow({ sort: down ? `-${by}` : by })}
-        none={
-          <WhenKnown asked={asked} again={again}>
-            {({ counts }) => <Nobody isEmpty={Object.keys(counts).length === 0} />}
-          </WhenKnown>
-        }
+        onSort={({ by, down }) => list.narrow({ sort: down ? `-${by}` : by })}
+        narrowed={list.narrowed}
+        none={<Empty icon="doctor" title={t('none')} hint={t('none_hint')} />}
+        onPage={list.toPage}
       />
-      {answer && <Pages meta={answer.meta} narrow={narrow} />}
     </Stack>
   )
 }
 
-function Pages({ meta, narrow }: Pick<Answer, 'meta'> & Pick<List, 'narrow'>) {
-  const onPage = (page: number) => narrow({ page: String(page) })
-  return <Pager page={meta.current_page} pages={meta.last_page} onPage={onPage} />
-}
+type List = AskedListState & { answer: Answer | undefined }
 
-function Nobody({ isEmpty }: { isEmpty: boolean }) {
-  const t = useAdminDoctorsWords()
-  return isEmpty ? (
-    <Empty icon="doctor" title={t('none')} hint={t('none_hint')} />
-  ) : (
-    <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} />
-  )
-}
-
-/** Order, page and narrowing stand in the address, what is looked for in the page's memory. */
-function useDoctorsList() {
-  const [asks, setAsks] = useSearchParams()
-  const [search, setText] = useTypedSearch('admin-doctors')
-  const sort = doctorSorts.find((one) => one === asks.get('sort')) ?? '-since'
-  const status = statuses.find((one) => one === asks.get('status'))
-  const [page, speciality_id] = [asks.get('page'), asks.get('speciality_id')]
-  const query = {
-    sort,
-    ...(status === undefined ? {} : { status }),
-    ...(page === null ? {} : { page }),
-    ...(speciality_id === null ? {} : { speciality_id }),
-    ...(search === '' ? {} : { words: search.slice(0, 100) }),
-  }
-  const narrow = (set: Readonly<Record<string, string>>) =>
-    setAsks((last) => {
-      const next = new URLSearchParams(last)
-      for (const [name, value] of Object.entries({ page: '', ...set }))
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-      return next
-    })
-  const setSearch = (text: string) => {
-    setText(text)
-    if (asks.has('page')) narrow({})
-  }
-  return {
-    ...useQuery(keptDoctors.list, { query }),
-    search,
-    setSearch,
-    narrow,
-    sort,
-    status: status ?? '',
-    speciality_id: speciality_id ?? '',
-  }
-}
-
-type List = ReturnType<typeof useDoctorsList> & { answer: Answer | undefined }
-
-function States({ answer, status, narrow }: List) {
+function States({ answer, query, narrow }: List) {
   const t = useAdminDoctorsWords()
   const counts: Readonly<Record<string, number>> = answer?.counts ?? {}
   const all = Object.values(counts).reduce((sum, one) => sum + one, 0)
@@ -119,7 +61,7 @@ function States({ answer, status, narrow }: List) {
   return (
     <Tabs
       label={t('state')}
-      value={status}
+      value={statuses.find((one) => one === query['status']) ?? ''}
       onChange={(value) => narrow({ status: value })}
       tabs={[
         { value: '', label: t('all'), ...counted(all) },
@@ -135,9 +77,10 @@ function States({ answer, status, narrow }: List) {
 }
 
 /** The words looked for, and behind a button the speciality. */
-function Narrowing({ answer, search, setSearch, speciality_id, narrow }: List) {
+function Narrowing({ answer, search, setSearch, query, narrow }: List) {
   const t = useAdminDoctorsWords()
   const show = useShow()
+  const speciality_id = query['speciality_id'] ?? ''
   const choices = answer?.specialities ?? []
   const chosen = choices.find(({ id }) => String(id) === speciality_id)
   const clear = () => narrow({ speciality_id: '' })

@@ -20,8 +20,6 @@ export const en = {
   since: 'Since',
   none: 'Nobody is here',
   none_hint: 'Requests of doctors and doctors who are with us stand here.',
-  nothing: 'Nobody is found',
-  nothing_hint: 'Look for less of it, or look among all.',
   gone: 'This account is no doctor',
   gone_hint: 'It has made no request either.',
   back: 'All doctors',

@@ -1,16 +1,12 @@
-import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { TypedPhone } from '#contract/fields.ts'
-import { WhenKnown } from '#features/resource/parts.ts'
-import { useTypedSearch } from '#nav/use-typed-search.ts'
+import { AskedList, type AskedListState, useAskedList } from '#features/resource/parts.ts'
 import { useQuery } from '#net/use-asked.ts'
-import { DataTable } from '#ui/data-table.tsx'
 import { Field } from '#ui/field.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Empty } from '#ui/list-states.tsx'
-import { Pager } from '#ui/pager.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Select } from '#ui/select.tsx'
 import { codePurposes, codeStates, listCodes } from '../contract.ts'
@@ -20,78 +16,37 @@ import { useCodeLogWords } from '../words.ts'
 /** Which codes were sent, and what became of them. */
 export default function Codes() {
   const t = useCodeLogWords()
-  const log = useLog()
-  const { asked, again, narrow, isNarrowed } = log
-  const answer = asked.kind === 'known' ? asked.answer : undefined
+  const list = useAskedList('code-log', ['purpose', 'state'])
+  const { words: _, ...narrowing } = list.query
+  // Only a whole number is looked for.
+  const phone = z.safeParse(TypedPhone, list.search).data
+  const asked = useQuery(listCodes, { query: { ...narrowing, ...(phone === undefined ? {} : { phone }) } })
   return (
     <Stack gap="sm">
       <PageHeading title={t('title')} second={t('second')} />
-      <Narrowing {...log} />
-      <DataTable
-        dense
+      <Narrowing list={list} isHalfTyped={list.search !== '' && phone === undefined} />
+      <AskedList
+        {...asked}
         label={t('title')}
         columns={useCodeColumns()}
-        rows={answer?.data ?? []}
         keyOf={({ id }) => id}
-        none={
-          <WhenKnown asked={asked} again={again}>
-            {() => (
-              <Empty
-                icon={isNarrowed ? 'search' : 'key'}
-                title={t(isNarrowed ? 'nothing' : 'none')}
-                hint={t(isNarrowed ? 'nothing_hint' : 'none_hint')}
-              />
-            )}
-          </WhenKnown>
-        }
+        narrowed={list.narrowed}
+        none={<Empty icon="key" title={t('none')} hint={t('none_hint')} />}
+        onPage={list.toPage}
       />
-      {answer && (
-        <Pager
-          page={answer.meta.current_page}
-          pages={answer.meta.last_page}
-          onPage={(page) => narrow({ page: String(page) })}
-        />
-      )}
     </Stack>
   )
 }
 
-/** Page and filters stand in the address, the number that is looked for in the page's memory. */
-function useLog() {
-  const [asks, setAsks] = useSearchParams()
-  const [search, setSearch] = useTypedSearch('code-log')
-  const phone = z.safeParse(TypedPhone, search).data
-  const purpose = codePurposes.find((one) => one === asks.get('purpose'))
-  const state = codeStates.find((one) => one === asks.get('state'))
-  const page = asks.get('page')
-  const query = {
-    ...(page === null ? {} : { page }),
-    ...(phone === undefined ? {} : { phone }),
-    ...(purpose === undefined ? {} : { purpose }),
-    ...(state === undefined ? {} : { state }),
-  }
-  const narrow = (set: Readonly<Record<string, string>>) =>
-    setAsks((last) => {
-      const next = new URLSearchParams(last)
-      for (const [name, value] of Object.entries({ page: '', ...set }))
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-      return next
-    })
-  return {
-    ...useQuery(listCodes, { query }),
-    search,
-    setSearch,
-    narrow,
-    purpose: purpose ?? '',
-    state: state ?? '',
-    isHalfTyped: search !== '' && phone === undefined,
-    isNarrowed: Object.keys(query).length > 0,
-  } as const
+interface NarrowingProps {
+  list: AskedListState
+  isHalfTyped: boolean
 }
 
-function Narrowing({ search, setSearch, narrow, purpose, state, isHalfTyped }: ReturnType<typeof useLog>) {
+function Narrowing({ list: { query, search, setSearch, narrow }, isHalfTyped }: NarrowingProps) {
   const t = useCodeLogWords()
+  const purpose = codePurposes.find((one) => one === query['purpose'])
+  const state = codeStates.find((one) => one === query['state'])
   const chip = (name: 'purpose' | 'state', label: string) => ({
     name,
     label,
@@ -109,21 +64,22 @@ function Narrowing({ search, setSearch, narrow, purpose, state, isHalfTyped }: R
         />
       }
       active={[
-        ...(purpose === '' ? [] : [chip('purpose', t(`purposes.${purpose}`))]),
-        ...(state === '' ? [] : [chip('state', t(`states.${state}`))]),
+        ...(purpose ? [chip('purpose', t(`purposes.${purpose}`))] : []),
+        ...(state ? [chip('state', t(`states.${state}`))] : []),
       ]}
       onClear={() => narrow({ purpose: '', state: '' })}
     >
-      <Choices {...{ purpose, state, narrow }} />
+      <Choices purpose={purpose ?? ''} state={state ?? ''} narrow={narrow} />
     </FilterBar>
   )
 }
 
-function Choices({
-  purpose,
-  state,
-  narrow,
-}: Pick<ReturnType<typeof useLog>, 'purpose' | 'state' | 'narrow'>) {
+interface ChoicesProps extends Pick<AskedListState, 'narrow'> {
+  purpose: string
+  state: string
+}
+
+function Choices({ purpose, state, narrow }: ChoicesProps) {
   const t = useCodeLogWords()
   const all = { value: '', label: t('all') }
   return (

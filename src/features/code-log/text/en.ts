@@ -27,6 +27,4 @@ export const en = {
   unreachable: 'the gateway could not be reached',
   none: 'No code was sent',
   none_hint: 'Codes of the last 30 days stand here.',
-  nothing: 'No such code',
-  nothing_hint: 'Look for the whole number, or clear the filters.',
 } as const

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { QueryState } from '#net/use-asked.ts'
 import { Button } from '#ui/button.tsx'
-import { type Column, DataTable } from '#ui/data-table.tsx'
+import { type Column, DataTable, type Sorting } from '#ui/data-table.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Empty } from '#ui/list-states.tsx'
 import { Pager } from '#ui/pager.tsx'
@@ -18,6 +18,8 @@ interface AskedListProps<R> {
   columns: readonly Column<R>[]
   keyOf: (row: R) => string | number
   isOn?: (row: R) => boolean
+  sorting?: Sorting
+  onSort?: (next: Sorting) => void
   asked: QueryState<Page<R>>
   again: () => void
   /** Whether something was looked for or narrowed: then an empty list says that nothing was found. */
