@@ -15,7 +15,7 @@ await stage('server', () => {
   return build({ root, logLevel: 'warn', build: { ssr: true, rolldownOptions: { input } } })
 })
 // Read as files at the first start, so no part of the programs.
-for (const part of ['lists/drugs.csv', 'photos'])
+for (const part of ['lists/drugs.csv', 'photos', 'scenes'])
   cpSync(join(root, 'src/app/server/seed', part), join(root, 'dist/server', part), { recursive: true })
 await stage('compression', () => {
   for (const file of readdirSync(client, { recursive: true })) compress(join(client, file))

@@ -66,6 +66,7 @@ const byCall: readonly [RegExp, string][] = [
   [/test-results\//, 'test_results'],
   [/report-photos\//, 'report_photos'],
   [/shared-sheets\//, 'shared_sheets'],
+  [/\/galler(ies\/|y-destroy)/, 'galleries'],
   [/\/certificates\/|download-certificate/, 'certificates'],
   [/investigation-update|own-phrases\//, 'own_phrases'],
 ]

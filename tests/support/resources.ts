@@ -17,10 +17,13 @@ export const resources: readonly Resource[] = modules.flatMap((module) =>
   Object.values(module).filter(isResource),
 )
 
+/** Those whose rows belong to no practice. */
+const platform = resources.filter((one) => !one.practice)
+
 const calls = new Set(
-  resources.flatMap((one) => Object.values(one.calls).map((call: EndpointSpec) => callName(call))),
+  platform.flatMap((one) => Object.values(one.calls).map((call: EndpointSpec) => callName(call))),
 )
-const rows = resources.map((one) => `${one.calls.list.path}/{id}`)
+const rows = platform.map((one) => `${one.calls.list.path}/{id}`)
 
 /** Whether a call is one of a resource, or looks at one of its rows: the ids that it takes name rows of lists that belong to no practice. */
 export const isOfResource = (endpoint: EndpointSpec): boolean =>

@@ -1,3 +1,5 @@
+import { galleryPages } from '#features/galleries/pages.ts'
+import { en as galleriesText } from '#features/galleries/text/en.ts'
 import type { ResourcePages } from '#contract/resource/resource.ts'
 import type { ResourceWords } from '#contract/resource/words.ts'
 import { en as adminHome } from '#features/admin-home/text/en.ts'
@@ -159,6 +161,7 @@ export const ofAssistants: Readonly<Record<string, Row>> = {
 
 /** A practice's, seen by its doctor. */
 export const ofStaff: Readonly<Record<string, Row>> = {
+  ...shownOf(galleryPages, galleriesText.galleries, 'Step-free way in'),
   '/doctor/device': { data: [auth.device_name_doctor], fields: [auth.old_pin, auth.fresh_pin] },
   '/doctor/today': { data: [waits] },
   '/doctor/desk': { data: [waits], fields: [desk.phone, desk.name] },

@@ -11,6 +11,7 @@ import { screens as dashboard } from '#features/dashboard/screens.ts'
 import { screens as doctorProfile } from '#features/doctor-profile/screens.ts'
 import { screens as doctorStart } from '#features/doctor-start/screens.ts'
 import { screens as drugs } from '#features/drugs/screens.ts'
+import { screens as galleries } from '#features/galleries/screens.ts'
 import { screens as fees } from '#features/fees/screens.ts'
 import { screens as pad } from '#features/pad/screens.ts'
 import { screens as paymentRecords } from '#features/payment-records/screens.ts'
@@ -55,6 +56,7 @@ export const screens: readonly Screen[] = [
   ...dashboard,
   ...doctorProfile,
   ...fees,
+  ...galleries,
   ...patientRecords,
   ...patients,
   ...patientMerge,

@@ -25,6 +25,8 @@ import { served as directory } from '#features/directory/server/served.ts'
 import { served as doctorRequest } from '#features/doctor-request/server/served.ts'
 import { served as doctorProfile } from '#features/doctor-profile/server/served.ts'
 import { served as drugs } from '#features/drugs/server/reads.ts'
+import { served as galleries } from '#features/galleries/server/served.ts'
+import { served as mediaPictures } from '#features/media-pictures/server/served.ts'
 import { served as gatewayPayments } from '#features/gateway-payments/server/served.ts'
 import { served as liveSerial } from '#features/live-serial/server/served.ts'
 import { served as feedback } from '#features/feedback/server/served.ts'
@@ -81,6 +83,8 @@ export const served: readonly Served[] = [
   ...liveSerial,
   ...visitLink,
   ...gatewayPayments,
+  ...mediaPictures,
+  ...galleries,
   ...schedules,
   ...patients,
   ...patientMerge,

@@ -1,4 +1,5 @@
 import { photoFile } from '#features/doctor-profile/server/photos.ts'
+import { mediaFile } from '#features/media-pictures/server/keep-picture.ts'
 import { packFile } from '#features/drugs/server/packs.ts'
 import { shareSessions, type WatchedSessions } from '#features/live-serial/server/watched-sessions.ts'
 import type { FastifyInstance } from 'fastify'
@@ -146,6 +147,7 @@ export const portsOf = (world: World) => ({
   displayOf: (token: string) => displayOf(world.db, token, world.outside.now()),
   readPack: (sha256: string) => packFile(world.db, sha256),
   readPhoto: (hash: string, copy: PhotoCopy) => photoFile(world.db, hash, copy),
+  readMedia: (hash: string, copy: PhotoCopy) => mediaFile(world.db, hash, copy),
 })
 
 /** Brings the module that knows the product's screens: as large as the server itself, so it comes with the first page. */

@@ -4,7 +4,10 @@ import { count, line as oneLine, Money, mostInteger, text, TypedPhone } from '..
 type Schema = z.core.$ZodType
 
 /** What a field holds once it is stored; null where nothing was told. */
-export type FieldValue = string | number | boolean | null | readonly number[] | readonly string[]
+export type FieldValue = string | number | boolean | null | readonly number[] | readonly string[] | FieldTree
+
+/** What is no plain value, checked by a schema of its own: a text with its headings and links. */
+export type FieldTree = Readonly<Record<string, unknown>>
 
 /** What a list does with a field besides keeping it. */
 interface FieldUse {
@@ -38,6 +41,8 @@ type FieldKind =
   | 'reference'
   | 'references'
   | 'switch'
+  | 'picture'
+  | 'tree'
 
 /** A field of a resource: its kind, what it takes, and what the list does with it. */
 export interface ResourceField extends FieldUse {
@@ -146,6 +151,20 @@ const onOff = <const U extends FieldUse>(use?: U): Made<U> => ({
   ...given(use),
 })
 
+/** A picture that was sent before, by its print. Its box is a part of the resource's own. */
+const picture = <const U extends FieldUse>(schema: Schema, use?: U): Made<U> => ({
+  kind: 'picture',
+  schema,
+  ...given(use),
+})
+
+/** A tree: told with its row alone, not in a list. Its box is a part of the resource's own, which tells it as JSON. */
+const tree = <const U extends FieldUse>(schema: Schema, use?: U): Made<U> => ({
+  kind: 'tree',
+  schema,
+  ...given(use),
+})
+
 /** A name in both languages: `bn_name`, which the list shows first, and `name`. */
 const bothNames = (most: number) => ({
   bn_name: line(most, { listed: 'title', sorts: true, searched: true, unique: true }),
@@ -167,6 +186,8 @@ export const resourceField = {
   reference,
   references,
   onOff,
+  picture,
+  tree,
   bothNames,
 }
 

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint, type EndpointSpec } from '../endpoint.ts'
-import { FileBytes, Instant, Meta, NumberText, Page, Search } from '../fields.ts'
+import { FileBytes, Meta, NumberText } from '../fields.ts'
 import type { Permission } from '../permissions.ts'
 import { conflict, type Refusal, refusal } from '../refusal.ts'
-import { type FieldValue, isMany, type ResourceField } from './field.ts'
+import { changeForm, formOf, queryOf, type ResourceFields, type ResourceRow, rowOf } from './row.ts'
+
+export type { ListQuery, ResourceFields, ResourceRow, Told } from './row.ts'
 
 type Path = `/${string}`
-export type ResourceFields = Readonly<Record<string, ResourceField>>
 
 /** It is not deleted, because other rows name it; `current` counts them by the resource's own words for them. */
 export const inUse = refusal(409, 'in_use')
@@ -31,6 +32,8 @@ export interface ResourceSpec<
   fields: F
   /** Any one of these strings; absent: every administrator. */
   needs?: Permission | readonly Permission[]
+  /** Each practice has rows of its own: its members read them, and whoever holds `writes` adds, changes and deletes. */
+  practice?: { writes: Permission }
   /** The order in which it is shown unless somebody asks for another; `-name` from the end. */
   sort: NoInfer<(keyof F & string) | `-${keyof F & string}`>
   /** Paths of its calls. What is absent follows from `list`, and is ours. */
@@ -39,6 +42,7 @@ export interface ResourceSpec<
     create?: Path
     edit?: Path
     update?: Path
+    remove?: Path
     /** The specification has the words looked for in the address of the list; pages of ours never ask so. */
     search?: true
   }
@@ -51,21 +55,10 @@ export interface ResourceSpec<
   counted?: true
   /** Its rows are never deleted, only switched off. */
   kept?: true
+  /** Its rows have no switch: a field of their own says who sees them. */
+  steady?: true
   /** None of it is in the specification. */
   ours?: true
-}
-
-/** A row as a call answers it: the fields by their names, and what every resource has. */
-export interface ResourceRow {
-  readonly id: number
-  /** False: kept for those that name it, and offered to nobody. */
-  readonly active: boolean
-  /** Counts its changes: whoever changes it says which one he saw. */
-  readonly version: number
-  readonly changed_at: string | null
-  /** How many rows name it, by the resource's own words for them. */
-  readonly used: Readonly<Record<string, number>>
-  readonly [field: string]: FieldValue | Readonly<Record<string, number>>
 }
 
 /** What another resource's row is called, where a reference names it. */
@@ -76,21 +69,6 @@ export interface Named {
 }
 
 export type ReferenceChoices = Readonly<Record<string, readonly Named[]>>
-/** The fields as a form or a change gives them. */
-export type Told = Readonly<Record<string, FieldValue | undefined>>
-
-export interface ListQuery {
-  page?: number | undefined
-  /** What is looked for. It travels in a header, for it may be a name or a phone. */
-  words?: string | undefined
-  search?: string | undefined
-  /** A field; with a minus from the end. */
-  sort?: string | undefined
-  /** `1`: offered, `0`: switched off. */
-  active?: '0' | '1' | undefined
-  readonly [field: string]: string | number | undefined
-}
-
 export type Resource = ReturnType<typeof defineResource<ResourceFields, readonly Refusal[]>>
 
 /** Rows of a page. */
@@ -112,8 +90,10 @@ export function defineResource<
   return {
     // Written out, so that whoever takes any resource may ask for what not each of them says.
     needs: spec.needs,
+    practice: spec.practice,
     counted: spec.counted,
     kept: spec.kept,
+    steady: spec.steady,
     within: spec.within,
     name: spec.name,
     fields: spec.fields,
@@ -129,38 +109,55 @@ export function defineResource<
 
 const callsOf = (spec: ResourceSpec) => ({ ...readsOf(spec), ...writesOf(spec) })
 
-const base = ({ needs }: ResourceSpec) => ({ scope: 'platform', ...(needs ? { needs } : {}) }) as const
+interface Door {
+  scope: 'platform' | 'practice'
+  needs?: Permission | readonly Permission[]
+}
+
+const doorOf = ({ needs, practice }: ResourceSpec): Door => ({
+  scope: practice ? 'practice' : 'platform',
+  ...(needs ? { needs } : {}),
+})
+
+/** Whoever may only look at a practice's rows has no use for what fills in a form. */
+const writersDoor = (spec: ResourceSpec): Door => ({
+  ...doorOf(spec),
+  ...(spec.practice ? { needs: spec.practice.writes } : {}),
+})
 
 /** A call that the specification has is not ours. */
 const ownedBy = ({ ours }: ResourceSpec, path: Path | undefined) =>
   ours || path === undefined ? ({ ours: true } as const) : {}
 
+/** What is looked for travels in a header. */
+const askedBy = ({ fields, calls: { search } }: ResourceSpec, how: 'paged' | 'whole') =>
+  ({ query: queryOf({ fields, search: search === true }, how), inHeader: ['words'] }) as const
+
 function readsOf(spec: ResourceSpec) {
   const { list, create, edit } = spec.calls
   const open = edit ?? (`${list}/{id}/edit` as const)
-  const read = { ...base(spec), method: 'GET' } as const
+  const read = { ...doorOf(spec), method: 'GET' } as const
+  const filling = { ...writersDoor(spec), method: 'GET' } as const
   const row = rowOf(spec.fields)
   return {
     list: endpoint({
       ...read,
       ...ownedBy(spec, list),
       path: list,
-      query: queryOf(spec, 'paged'),
-      inHeader: ['words'],
+      ...askedBy(spec, 'paged'),
       reply: z.object({ data: z.array(row), meta: Meta, names: Names }),
     }),
     csv: endpoint({
-      ...read,
+      ...filling,
       ours: true,
       path: `${list}/csv`,
-      query: queryOf(spec, 'whole'),
-      inHeader: ['words'],
+      ...askedBy(spec, 'whole'),
       refuses: [tooManyRows],
       file: 'text/csv',
       reply: FileBytes,
     }),
     create: endpoint({
-      ...read,
+      ...filling,
       ...ownedBy(spec, create),
       path: create ?? `${list}/create`,
       reply: z.object({ choices: Names, options: z.record(z.string(), z.array(z.string())) }),
@@ -176,8 +173,8 @@ function readsOf(spec: ResourceSpec) {
 }
 
 function writesOf(spec: ResourceSpec) {
-  const { list, update = `${list}/{id}` } = spec.calls
-  const write = base(spec)
+  const { list, update = `${list}/{id}`, remove = update } = spec.calls
+  const write = writersDoor(spec)
   const reply = z.object({ data: rowOf(spec.fields), names: Names })
   const one = { path: update, params: idIn(update) }
   return {
@@ -197,13 +194,14 @@ function writesOf(spec: ResourceSpec) {
       ...one,
       method: 'PUT',
       refuses: [conflict, ...(spec.refuses ?? [])],
-      body: changeOf(spec.fields),
+      body: changeForm(spec.fields),
       reply,
     }),
     remove: endpoint({
       ...write,
-      ...one,
-      ours: true,
+      ...ownedBy(spec, spec.calls.remove),
+      path: remove,
+      params: idIn(remove),
       method: 'DELETE',
       refuses: [inUse],
       reply: z.object({ id: z.int() }),
@@ -221,80 +219,3 @@ const idIn = (path: string): z.ZodMiniType<Record<string, number>, Record<string
 
 /** The name of an address's one parameter. */
 export const nameOfId = (path: string): string => /\{(\w+)\}/.exec(path)?.[1] ?? 'id'
-
-const empty = (field: ResourceField) => (isMany(field) ? [] : field.kind === 'switch' ? false : null)
-const stored = (field: ResourceField) =>
-  field.optional && !isMany(field) ? z.nullable(field.schema) : field.schema
-
-const eachField = (fields: ResourceFields, made: (field: ResourceField) => z.core.$ZodType) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, made(field)]))
-
-/** A new row; what may be left empty is empty where nothing was told. */
-const formOf = (fields: ResourceFields): z.ZodMiniType<Told, Told> =>
-  z.strictObject({
-    ...eachField(fields, (field) =>
-      field.optional || field.kind === 'switch' || isMany(field)
-        ? z._default(stored(field), empty(field) as never)
-        : field.schema,
-    ),
-    active: z._default(z.boolean(), true),
-  }) as never
-
-const changeable = (fields: ResourceFields): ResourceFields =>
-  Object.fromEntries(Object.entries(fields).filter(([, { fixed }]) => !fixed))
-
-/** A change: the fields that are told, of the version that was seen. */
-const changeOf = (
-  fields: ResourceFields,
-): z.ZodMiniType<Told & { version: number }, Told & { version: number }> =>
-  z.strictObject({
-    ...eachField(changeable(fields), (field) => z.optional(stored(field))),
-    active: z.optional(z.boolean()),
-    version: z.int('required'),
-  }) as never
-
-const rowOf = (fields: ResourceFields): z.ZodMiniType<ResourceRow, ResourceRow> =>
-  z.object({
-    id: z.int(),
-    ...eachField(fields, (field) => z.nullable(heldIn(field))),
-    active: z.boolean(),
-    version: z.int(),
-    changed_at: z.nullable(Instant),
-    used: z.record(z.string(), z.int()),
-  }) as never
-
-/** What stands in a row may be older than what a form takes: its kind is read, not its limits. */
-function heldIn({ kind }: ResourceField): z.core.$ZodType {
-  if (kind === 'references') return z.array(z.int())
-  if (kind === 'choices') return z.array(z.string())
-  if (kind === 'switch') return z.boolean()
-  return ['number', 'order', 'money', 'reference'].includes(kind) ? z.int() : z.string()
-}
-
-/** What a list is asked by; an order or a narrowing that the resource does not have is refused. */
-function queryOf(spec: ResourceSpec, how: 'paged' | 'whole'): z.ZodMiniType<ListQuery, ListQuery> {
-  const named = Object.entries(spec.fields)
-  const sorts = named.filter(([, { sorts: may }]) => may).flatMap(([name]) => [name, `-${name}`])
-  return z.strictObject({
-    ...(how === 'paged' ? { page: Page } : {}),
-    words: Search,
-    ...(spec.calls.search && how === 'paged' ? { search: Search } : {}),
-    sort: z.optional(z.literal(sorts, 'choice')),
-    active: z.optional(z.literal(['0', '1'], 'choice')),
-    ...Object.fromEntries(
-      named.filter(([, { narrows }]) => narrows).map(([name, field]) => [name, narrowing(field)]),
-    ),
-  }) as never
-}
-
-/** One value to narrow a list by; of a field that holds several, any one of them. */
-const narrowing = ({ of, kind, options, schema }: ResourceField) =>
-  z.optional(
-    of
-      ? NumberText
-      : kind === 'switch'
-        ? z.literal(['0', '1'], 'choice')
-        : options
-          ? z.literal([...options], 'choice')
-          : schema,
-  )

@@ -20,6 +20,16 @@ export interface OwnLink {
   to: string
 }
 
+/** What rows are drawn with where they stand in no table. */
+export interface DrawnRows {
+  rows: readonly ResourceRow[]
+  places: RowPlaces
+  /** What can be done with a row; null for whoever may only look. */
+  menu: (row: ResourceRow) => ReactNode
+  /** Asks for the list anew. */
+  again: () => void
+}
+
 export interface PageProps {
   resource: Resource
   words: FeatureText<ResourceWords>
@@ -33,6 +43,10 @@ export interface PageProps {
   rowTo?: (row: ResourceRow) => string
   /** Says of which one the list is, where its address narrows it. */
   second?: ReactNode
+  /** Rows drawn in another way than a table's. */
+  drawRows?: (drawn: DrawnRows) => ReactNode
+  /** A form that wants the page's room: no list stands beside it. */
+  alone?: true
 }
 
 /** Where its list, a new row and one that is changed stand, with the list as it is. */

@@ -1,5 +1,6 @@
 export { AskedList } from './parts/asked-list.tsx'
 export { PickMany } from './parts/pick-many.tsx'
+export type { DrawnRows, RowPlaces } from './page-props.ts'
 export { ResourcePage } from './parts/resource-page.tsx'
 export { WhenKnown } from './parts/when-known.tsx'
 export { type AskedListState, useAskedList } from './use-asked-list.ts'

@@ -24,6 +24,7 @@ const read = ({ fields }: Resource, typed: Readonly<Record<string, unknown>>): R
     Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
       const value = typed[name]
       if (field.kind === 'references' && Array.isArray(value)) return [[name, value.map(Number)]]
+      if (field.kind === 'tree' && typeof value === 'string') return [[name, JSON.parse(value)]]
       if (field.kind === 'money' && typeof value === 'number') return [[name, Math.round(value * 100)]]
       return value === undefined && field.optional && !isMany(field) ? [[name, null]] : []
     }),

@@ -511,6 +511,19 @@ export interface FormerFees {
   criteria: Json
 }
 
+export interface Galleries {
+  id: Generated<number>
+  practice_id: number
+  picture: string
+  bn_name: string
+  name: string | null
+  position: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  changed_at: string | null
+  words: Generated<string | null>
+}
+
 export interface GatewayPayments {
   id: string
   practice_id: number
@@ -578,6 +591,17 @@ export interface LoadedLists {
   name: string
   version: string
   loaded_at: Generated<string>
+}
+
+export interface MediaPictures {
+  practice_id: number
+  hash: string
+  width: number
+  height: number
+  small: Buffer
+  large: Buffer
+  card: Buffer
+  added_at: string
 }
 
 export interface Memberships {
@@ -1200,6 +1224,24 @@ export interface PublicFees {
   report_paisa: number | null
   report_days: number | null
   report_free_days: number | null
+}
+
+export interface PublicGalleries {
+  doctor_id: number | null
+  id: number | null
+  hash: string | null
+  width: number | null
+  height: number | null
+  name: string | null
+  bn_name: string | null
+  position: number | null
+}
+
+export interface PublicMediaPictures {
+  hash: string | null
+  small: Buffer | null
+  large: Buffer | null
+  card: Buffer | null
 }
 
 export interface PublicRatings {
@@ -1905,12 +1947,14 @@ export interface Database {
   feedback: Feedback
   feedback_questions: FeedbackQuestions
   former_fees: FormerFees
+  galleries: Galleries
   gateway_payments: GatewayPayments
   institutes: Institutes
   left_calls: LeftCalls
   left_work: LeftWork
   limits: Limits
   loaded_lists: LoadedLists
+  media_pictures: MediaPictures
   memberships: Memberships
   money_answers: MoneyAnswers
   op_log: OpLog
@@ -1947,6 +1991,8 @@ export interface Database {
   public_chambers: PublicChambers
   public_doctors: PublicDoctors
   public_fees: PublicFees
+  public_galleries: PublicGalleries
+  public_media_pictures: PublicMediaPictures
   public_ratings: PublicRatings
   public_schedules: PublicSchedules
   public_shared_sheets: PublicSharedSheets

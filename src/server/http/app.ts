@@ -33,6 +33,8 @@ export interface HttpOptions extends HttpPorts, LiveDoors {
   readPack(sha256: string): Promise<Buffer | null>
   /** One copy of a doctor's photo; absent where there are no doctors. */
   readPhoto?: ReadPhoto
+  /** The same of a picture that a doctor shows. */
+  readMedia?: ReadPhoto
   /** Folder of the built client. */
   clientFolder: string
   /** Visitors' pages, where this server draws them. */
@@ -106,7 +108,8 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   if (options.watchers) mountWatched(app, options.watchers)
   mountDescription(app, options)
   mountPacks(app, options.readPack)
-  if (options.readPhoto) mountPhotos(app, options.readPhoto)
+  if (options.readPhoto) mountPhotos(app, 'photos', options.readPhoto)
+  if (options.readMedia) mountPhotos(app, 'media', options.readMedia)
   await servePage(app, options.clientFolder, { settings, visitors: options.visitors ?? null })
   return app
 }

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { Problem } from '#contract/problem.ts'
+import { forbidden } from '#contract/refusal.ts'
 import { isMany, type ResourceField } from '#contract/resource/field.ts'
 import { type ListQuery, mostCounted, type Resource, type ResourceRow } from '#contract/resource/resource.ts'
 import type { UserContext } from '#server/calls/handler.ts'
@@ -26,8 +28,10 @@ export async function selectRows(
   const isFar = from > total / 2
   const way = isFar ? orderOf(resource, turned(sort)) : order
   const { rows } = await ctx.sql((db) =>
-    sql<ResourceRow>`with page as (select id from ${table} where ${narrowed(resource, query)} order by ${way} limit ${count} offset ${isFar ? total - from - count : from})
-      select ${shownColumns(resource)} from page join ${table} using (id) order by ${order}`.execute(db),
+    sql<ResourceRow>`with page as (select id from ${table} where ${rowsOfPractice(ctx, resource)} and ${narrowed(resource, query)} order by ${way} limit ${count} offset ${isFar ? total - from - count : from})
+      select ${shownColumns(resource, 'listed')} from page join ${table} using (id) order by ${order}`.execute(
+      db,
+    ),
   )
   return rows
 }
@@ -40,7 +44,7 @@ export async function countFound(ctx: UserContext, resource: Resource, query: Li
   const { rows } = await ctx.sql((db) =>
     sql<{
       n: number
-    }>`select count(*)::integer n from (select from ${sql.table(resource.name)} where ${narrowed(resource, query)} ${most}) found`.execute(
+    }>`select count(*)::integer n from (select from ${sql.table(resource.name)} where ${rowsOfPractice(ctx, resource)} and ${narrowed(resource, query)} ${most}) found`.execute(
       db,
     ),
   )
@@ -54,16 +58,30 @@ export async function selectRow(
   { id, locked }: { id: number; locked: boolean },
 ): Promise<ResourceRow | null> {
   const { rows } = await ctx.sql((db) =>
-    sql<ResourceRow>`select ${shownColumns(resource)} from ${sql.table(resource.name)} where id = ${id} ${locked ? sql`for update` : sql``}`.execute(
+    sql<ResourceRow>`select ${shownColumns(resource)} from ${sql.table(resource.name)} where ${rowsOfPractice(ctx, resource)} and id = ${id} ${locked ? sql`for update` : sql``}`.execute(
       db,
     ),
   )
   return rows[0] ?? null
 }
 
-/** What every row shows: its fields and the columns of every resource; what uses it is counted beside. */
-export const shownColumns = (resource: Resource): RawBuilder<unknown> =>
-  sql`id, ${sql.join(Object.keys(resource.fields).map((name) => sql.ref(name)))}, active, version, changed_at, '{}'::jsonb used`
+/** The practice whose rows the caller is at. */
+export function practiceOf({ principal }: UserContext): number {
+  if (!principal.member) throw new Problem(forbidden)
+  return principal.member.practice_id
+}
+
+/** Those of the caller's practice, where each has its own; the wall in the database stands behind it. */
+export const rowsOfPractice = (ctx: UserContext, { practice }: Resource): RawBuilder<unknown> =>
+  practice ? sql`practice_id = ${practiceOf(ctx)}` : sql`true`
+
+/** What every row shows: its fields and the columns of every resource; what uses it is counted beside. No list tells trees. */
+export const shownColumns = (resource: Resource, how: 'listed' | 'whole' = 'whole'): RawBuilder<unknown> =>
+  sql`id, ${sql.join(
+    Object.entries(resource.fields).map(([name, { kind }]) =>
+      kind === 'tree' && how === 'listed' ? sql`null::jsonb ${sql.ref(name)}` : sql.ref(name),
+    ),
+  )}, active, version, changed_at, '{}'::jsonb used`
 
 /** Text is sorted without regard to capital letters; what is alike stands in the order in which it was added. */
 function orderOf(resource: Resource, sort: string): RawBuilder<unknown> {

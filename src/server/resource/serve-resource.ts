@@ -28,6 +28,10 @@ export interface ResourceServing {
   check?: (ctx: UserContext, told: Told, before: ResourceRow | null) => Promise<void>
   /** What a new row or a change brings along elsewhere. */
   changed?: (ctx: UserContext, row: ResourceRow) => Promise<void>
+  /** What a change brings along elsewhere, with the row as it was. */
+  changed?: (ctx: UserContext, row: ResourceRow, before: ResourceRow) => Promise<void>
+  /** What goes with a row that was deleted. */
+  removed?: (ctx: UserContext, row: ResourceRow) => Promise<unknown>
 }
 
 /** Answers all calls of a resource. */
@@ -92,7 +96,8 @@ function readsOf(resource: Resource, { uses = [] }: ResourceServing): Served[] {
   ]
 }
 
-function writesOf(resource: Resource, { uses = [], check, changed }: ResourceServing): Served[] {
+function writesOf(resource: Resource, serving: ResourceServing): Served[] {
+  const { uses = [], check, changed } = serving
   const { calls } = resource
   const checked = async (ctx: UserContext, told: Told, before: ResourceRow | null) => {
     await refuseMissing(ctx, resource, told)
@@ -111,19 +116,20 @@ function writesOf(resource: Resource, { uses = [], check, changed }: ResourceSer
       if (row.version !== version) throw new Problem(conflict, { current: row })
       await checked(ctx, told, row)
       const now = await changeRow(ctx, resource, { row, told })
-      await changed?.(ctx, now)
+      await changed?.(ctx, now, row)
       return shown(ctx, resource, { uses, row: now })
     }),
-    ...(resource.kept ? [] : [removalOf(resource, uses)]),
+    ...(resource.kept ? [] : [removalOf(resource, serving)]),
   ]
 }
 
-const removalOf = (resource: Resource, uses: readonly Use[]): Served =>
+const removalOf = (resource: Resource, { uses = [], removed }: ResourceServing): Served =>
   serve(resource.calls.remove, async (ctx, { params }) => {
     const row = await mustSelect(ctx, resource, { id: idIn(params), locked: true })
     const used = (await usesOf(ctx, uses, [row.id])).get(row.id) ?? {}
     if (Object.keys(used).length > 0) throw new Problem(inUse, { current: used })
     await deleteRow(ctx, resource, row)
+    await removed?.(ctx, row)
     return { id: row.id }
   })
 
@@ -160,7 +166,7 @@ async function csvRows(
   const rows = await selectRows(ctx, resource, { query, from: 0, most, total: most })
   if (rows.length > mostInFile) throw new Problem(tooManyRows)
   const names = await referenceNames(ctx, resource, rows)
-  const fields = Object.keys(resource.fields)
+  const fields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind !== 'tree')
   const cell = (row: ResourceRow, name: string): string | number => {
     const [value, field] = [row[name], resource.fields[name]]
     const known = names[name]

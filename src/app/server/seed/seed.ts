@@ -6,6 +6,7 @@ import { together } from '#server/transaction/transaction.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { seedChambers } from './clinic.ts'
 import { seedFeedback, seedQuestions } from './feedback.ts'
+import { seedMedia } from './media.ts'
 import { seedMoreDoctors } from './more-doctors.ts'
 import { seedPatients } from './patients.ts'
 import { seedPracticeLists } from './practice-lists.ts'
@@ -50,6 +51,7 @@ async function seedAll(db: Db, now: Date, size: SeedSize): Promise<void> {
             doctor,
           })
         if (size === 'demo') await seedFeedback(practice, questions)
+        if (size === 'demo') await seedMedia(practice, now)
       },
     )
   }

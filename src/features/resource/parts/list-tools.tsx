@@ -18,6 +18,7 @@ import { formatters } from '#text/show.ts'
 import type { ListState } from '../list-state.ts'
 import { explainRefusal } from '../explain-refusal.ts'
 import { type Say, sayValue } from '../show-value.ts'
+import { useMayWrite } from '../use-may-write.ts'
 import { useResourceText } from '../words.ts'
 
 interface ToolsProps {
@@ -51,7 +52,7 @@ export function ListTools(props: ToolsProps) {
           ),
         )
       }
-      end={<CsvButton {...props} />}
+      end={useMayWrite(props.resource) && <CsvButton {...props} />}
     >
       <Filters {...props} />
     </FilterBar>
@@ -88,20 +89,22 @@ function Filters({ resource, say, state }: ToolsProps) {
   const choices = asked.kind === 'known' ? asked.answer.choices : {}
   const states = [
     { value: '', label: t('all') },
-    { value: '1', label: t('on') },
+    { value: '1', label: t(resource.practice ? 'shown' : 'on') },
     { value: '0', label: t('off') },
   ]
   return (
     <>
       {resource.within && <Reach state={state} />}
-      <Field label={t('state')} group>
-        <Segmented
-          name="active"
-          value={state.query.active ?? ''}
-          options={states}
-          onChange={(value) => state.narrow({ active: value })}
-        />
-      </Field>
+      {!resource.steady && (
+        <Field label={t('state')} group>
+          <Segmented
+            name="active"
+            value={state.query.active ?? ''}
+            options={states}
+            onChange={(value) => state.narrow({ active: value })}
+          />
+        </Field>
+      )}
       {narrowing(resource).map(([name, field]) => (
         <Field key={name} label={say(`field.${name}`)}>
           <Select

@@ -9,7 +9,8 @@ import {
   type ResourceRow,
   type Told,
 } from '#contract/resource/resource.ts'
-import { useHeldForm } from '#features/saving/parts.ts'
+import { useHeldForm, useKeptForm } from '#features/saving/parts.ts'
+import type { FormKeeper } from '#ui/kept-form.ts'
 import { call } from '#net/call.ts'
 import { formCall } from '#net/form-call.ts'
 import { useQuery } from '#net/use-asked.ts'
@@ -31,7 +32,7 @@ import { WhenKnown } from './when-known.tsx'
 import { ResourceControl } from './resource-control.tsx'
 import type { PageProps } from '../page-props.ts'
 
-interface FormProps extends PageProps {
+export interface RowFormProps extends PageProps {
   /** Null: a new row. */
   id: number | null
   /** Where the list stands; absent where it stands beside the form. */
@@ -40,11 +41,11 @@ interface FormProps extends PageProps {
 }
 
 /** The form of a row, once what it needs is there. */
-export function ResourceForm(props: FormProps) {
+export function ResourceForm(props: RowFormProps) {
   return <Panel>{props.id === null ? <NewRow {...props} /> : <OldRow {...props} id={props.id} />}</Panel>
 }
 
-function NewRow(props: FormProps) {
+function NewRow(props: RowFormProps) {
   const query = useQuery(props.resource.calls.create, {})
   return (
     <WhenKnown {...query}>
@@ -53,7 +54,7 @@ function NewRow(props: FormProps) {
   )
 }
 
-function OldRow(props: FormProps & { id: number }) {
+function OldRow(props: RowFormProps & { id: number }) {
   const { resource, id, back } = props
   const t = useResourceText()
   const { edit } = resource.calls
@@ -70,7 +71,7 @@ function OldRow(props: FormProps & { id: number }) {
   )
 }
 
-interface FilledProps extends FormProps {
+interface FilledProps extends RowFormProps {
   row: ResourceRow | null
   names: ReferenceChoices
   choices: ReferenceChoices
@@ -78,11 +79,18 @@ interface FilledProps extends FormProps {
   onTheirs?: (theirs: ResourceRow) => void
 }
 
-function Filled(props: FilledProps) {
-  const { resource, row, back } = props
+/** What is half typed lies sealed in the store of a practice; where none is it lasts as long as the page. */
+const Filled = (props: FilledProps) =>
+  props.resource.practice ? <FilledInStore {...props} /> : <FilledHere {...props} />
+
+const placeOf = ({ resource, row }: FilledProps): string => `${resource.name}:${row?.id ?? 'new'}`
+const FilledInStore = (props: FilledProps) => <Fields {...props} {...useKeptForm(placeOf(props))} />
+const FilledHere = (props: FilledProps) => <Fields {...props} {...useHeldForm(placeOf(props))} />
+
+function Fields(props: FilledProps & { keep: FormKeeper; round: number }) {
+  const { resource, row, back, keep, round } = props
   const say = props.words()
   const t = useResourceText()
-  const { keep, round } = useHeldForm(`${resource.name}:${row?.id ?? 'new'}`)
   const { save, theirs } = useSaving(props)
   const title = row ? titleOf(resource, row) : say('add')
   const take = (other: ResourceRow) => {
@@ -103,7 +111,13 @@ function Filled(props: FilledProps) {
       </Only>
       {theirs && row && <Changed {...props} {...{ row, theirs, say }} onTake={() => take(theirs)} />}
       <Controls {...props} />
-      <Checkbox name="active" label={t('active')} defaultChecked={row?.active ?? true} />
+      {!resource.steady && (
+        <Checkbox
+          name="active"
+          label={t(resource.practice ? 'active_here' : 'active')}
+          defaultChecked={row?.active ?? true}
+        />
+      )}
       <FormActions start={back !== undefined && <BackLink to={back} />}>
         <Submit icon="save">{t('save')}</Submit>
       </FormActions>

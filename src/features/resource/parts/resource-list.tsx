@@ -10,6 +10,7 @@ import { Pager } from '#ui/pager.tsx'
 import { Button } from '#ui/button.tsx'
 import type { ListState } from '../list-state.ts'
 import { useColumns } from '../use-columns.tsx'
+import { useMayWrite } from '../use-may-write.ts'
 import { useResourceText } from '../words.ts'
 import { ListTools } from './list-tools.tsx'
 import type { PageProps, RowPlaces } from '../page-props.ts'
@@ -31,6 +32,7 @@ export function ResourceList(props: ListProps) {
   const { resource, state, asked, places, links = [] } = props
   const say = props.words()
   const t = useResourceText()
+  const mayWrite = useMayWrite(resource)
   const answer = asked.kind === 'known' ? asked.answer : undefined
   const total = answer?.meta.total
   const count =
@@ -46,7 +48,7 @@ export function ResourceList(props: ListProps) {
             {label}
           </ButtonLink>
         ))}
-        {resource.pages.create !== resource.pages.list && (
+        {mayWrite && resource.pages.create !== resource.pages.list && (
           <ButtonLink to={places.create} kind="primary" icon="add">
             {say('add')}
           </ButtonLink>
@@ -78,13 +80,21 @@ function Rows(props: ListProps & { answer: Answer | undefined }) {
     menu,
   })
   const sort = state.query.sort ?? resource.sort
+  const rows = answer?.data ?? []
+  if (props.drawRows && rows.length > 0)
+    return (
+      <>
+        {props.drawRows({ rows, places: props.places, menu, again: props.again })}
+        {question}
+      </>
+    )
   return (
     <>
       <DataTable
         dense
         label={say('title')}
         columns={columns}
-        rows={answer?.data ?? []}
+        rows={rows}
         keyOf={(row) => row.id}
         isOn={(row) => row.id === openId}
         sorting={{ by: sort.replace(/^-/, ''), down: sort.startsWith('-') }}

@@ -5,21 +5,20 @@ import { paramOf } from '#nav/resource-screens.ts'
 import { useQuery } from '#net/use-asked.ts'
 import { Columns } from '#ui/columns.tsx'
 import { PageHeading } from '#ui/heading.tsx'
-import { Only } from '#ui/layout.tsx'
+import { Only, Width } from '#ui/layout.tsx'
 import type { PageProps, RowPlaces } from '../page-props.ts'
 import { useListState } from '../list-state.ts'
-import { ResourceForm } from './resource-form.tsx'
+import { type RowFormProps, ResourceForm } from './resource-form.tsx'
 import { ResourceList } from './resource-list.tsx'
 
 /** All addresses of a resource: its list, and beside it the form of a new row or of the one that the address names. */
 export function ResourcePage(page: PageProps) {
   const { resource } = page
-  const say = page.words()
   const state = useListState(resource)
   const { asked, again } = useQuery(resource.calls.list, { query: state.query })
   const open = useOpenRow(resource)
-  const go = useNavigate()
   const [saves, setSaves] = useState(0)
+  const go = useNavigate()
   const places = usePlaces(resource, state.tail)
   const list = (
     <ResourceList {...page} {...{ state, asked, again, places }} openId={open === 'new' ? null : open} />
@@ -31,29 +30,42 @@ export function ResourcePage(page: PageProps) {
     setSaves((last) => last + 1)
     if (!stands) void go(places.list)
   }
+  const form = (
+    <OpenForm
+      key={`${open}:${saves}`}
+      {...page}
+      id={open === 'new' ? null : open}
+      back={stands ? undefined : places.list}
+      onSaved={onSaved}
+    />
+  )
+  if (page.alone) return <Width of="page">{form}</Width>
   return (
     <Columns
       side="wide"
       main={stands ? list : <Only on="laptop">{list}</Only>}
-      aside={
-        <>
-          {!stands && <NarrowTitle title={say(open === 'new' ? 'add' : 'one')} />}
-          <ResourceForm
-            key={`${open}:${saves}`}
-            {...page}
-            id={open === 'new' ? null : open}
-            back={stands ? undefined : places.list}
-            onSaved={onSaved}
-          />
-        </>
-      }
+      aside={form}
       asideFirst={stands}
     />
   )
 }
 
+/** The form of a row under what it is called where no list stands beside it. */
+function OpenForm(props: RowFormProps) {
+  const say = props.words()
+  return (
+    <>
+      {props.back !== undefined && (
+        <NarrowTitle title={say(props.id === null ? 'add' : 'one')} alone={props.alone} />
+      )}
+      <ResourceForm {...props} />
+    </>
+  )
+}
+
 /** Where there is no room for the list the form is the page. */
-function NarrowTitle({ title }: { title: string }) {
+function NarrowTitle({ title, alone }: { title: string; alone: true | undefined }) {
+  if (alone) return <PageHeading title={title} />
   return (
     <Only on="below-laptop">
       <PageHeading title={title} />

@@ -10,6 +10,7 @@ import { type MenuItem, RowMenu } from '#ui/menu.tsx'
 import { toast } from '#ui/toasts.ts'
 import { explainRefusal } from '../explain-refusal.ts'
 import { sayUsed, titleOf } from '../show-value.ts'
+import { useMayWrite } from '../use-may-write.ts'
 import { useResourceText } from '../words.ts'
 import type { PageProps, RowPlaces } from '../page-props.ts'
 
@@ -30,7 +31,7 @@ export function useRowActs(props: ActsProps) {
     return act(
       row,
       () => call(update, { params: idOf(row, update), body }),
-      t(row.active ? 'turned_off' : 'saved'),
+      t(!row.active ? 'saved' : resource.practice ? 'turned_off_here' : 'turned_off'),
     )
   }
   const itemsOf = (row: ResourceRow): MenuItem[] => {
@@ -41,7 +42,7 @@ export function useRowActs(props: ActsProps) {
     return [
       { label: t('edit'), icon: 'edit', to: places.edit(row.id) },
       ...(rowLinks?.(row) ?? []),
-      { label, icon, disabled, act: () => void turn(row) },
+      ...(resource.steady ? [] : [{ label, icon, disabled, act: () => void turn(row) }]),
       ...(resource.kept
         ? []
         : ([
@@ -50,7 +51,9 @@ export function useRowActs(props: ActsProps) {
           ] as const)),
     ]
   }
-  const menu = (row: ResourceRow) => <RowMenu name={titleOf(resource, row)} items={() => itemsOf(row)} />
+  const mayWrite = useMayWrite(resource)
+  const menu = (row: ResourceRow) =>
+    mayWrite && <RowMenu name={titleOf(resource, row)} items={() => itemsOf(row)} />
   return { menu, question }
 }
 
@@ -100,7 +103,7 @@ function useErasing({ resource, words }: ActsProps, act: Act) {
     if (used !== '') return toast(t('in_use', { used }), { kind: 'warning', lasts: 8000 })
     const isSure = await ask({
       title: t('ask_remove', { name: titleOf(resource, row) }),
-      body: t('ask_remove_body'),
+      body: t(resource.practice ? 'ask_remove_here' : 'ask_remove_body'),
       yes: t('remove'),
       danger: true,
     })

@@ -81,6 +81,7 @@ import * as placeMiddles from './0121-place-middles.ts'
 import * as pushSubscriptions from './0122-push-subscriptions.ts'
 import * as pageDates from './0124-page-dates.ts'
 import * as smsPackages from './0125-sms-packages.ts'
+import * as galleries from './0130-galleries.ts'
 import * as doctorsKept from './0134-doctors-kept.ts'
 import * as adminFigures from './0135-admin-figures.ts'
 import * as formerAccounts from './0138-former-accounts.ts'
@@ -171,6 +172,7 @@ export const migrations: Record<string, Migration> = {
   '0122-push-subscriptions': pushSubscriptions,
   '0124-page-dates': pageDates,
   '0125-sms-packages': smsPackages,
+  '0130-galleries': galleries,
   '0134-doctors-kept': doctorsKept,
   '0135-admin-figures': adminFigures,
   '0138-former-accounts': formerAccounts,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { fence } from './practice-table.ts'
 
 /** Ids below are those of the lists that come with the product; what administrators add stands above. */
 const firstOwnId = 100_001
@@ -13,6 +14,8 @@ export interface ResourceTable {
   names: readonly string[]
   /** Those of which no two rows have the same; all names unless told. */
   unique?: readonly string[]
+  /** Each practice has rows of its own, behind the wall. */
+  practice?: true
   /** Its ids are given by the database already. */
   numbered?: true
   /** Other columns by which it is sorted or narrowed; of lists of ids those in `lists`. */
@@ -25,20 +28,26 @@ export interface ResourceTable {
  * the words for the search, and an index for each order and narrowing, so that a hundred thousand rows answer as ten do.
  */
 export async function makeResourceTable(db: Kysely<unknown>, table: ResourceTable): Promise<void> {
-  const { name } = table
+  const { name, practice } = table
+  const whose = practice ? 'practice_id integer not null references practices, ' : ''
+  // A practice's orders and names are its own: each index begins with whose it is.
+  const by = practice ? 'practice_id, ' : ''
   if (table.columns)
-    await sql.raw(`create table ${name} (id integer primary key, ${table.columns})`).execute(db)
+    await sql.raw(`create table ${name} (id integer primary key, ${whose}${table.columns})`).execute(db)
   const words = table.words.map((column) => `coalesce(${column}, '')`).join(` || ' ' || `)
   const { unique = table.names } = table
   const indexes = [
     `create index ${name}_by_words on ${name} using gin (words)`,
-    `create index ${name}_by_state on ${name} (active, id)`,
+    `create index ${name}_by_state on ${name} (${by}active, id)`,
     // The column itself stands in it too: PostgreSQL then pages through it without a look at the rows.
     ...table.names.map(
-      (column) => `create index ${name}_by_${column} on ${name} (lower(${column}), id) include (${column})`,
+      (column) =>
+        `create index ${name}_by_${column} on ${name} (${by}lower(${column}), id) include (${column})`,
     ),
-    ...unique.map((column) => `create unique index ${name}_one_${column} on ${name} (lower(${column}))`),
-    ...(table.others ?? []).map((column) => `create index ${name}_by_${column} on ${name} (${column}, id)`),
+    ...unique.map((column) => `create unique index ${name}_one_${column} on ${name} (${by}lower(${column}))`),
+    ...(table.others ?? []).map(
+      (column) => `create index ${name}_by_${column} on ${name} (${by}${column}, id)`,
+    ),
     ...(table.lists ?? []).map(
       (column) => `create index ${name}_by_${column} on ${name} using gin (${column})`,
     ),
@@ -54,4 +63,5 @@ alter table ${name}
 ${indexes.join(';\n')}`,
     )
     .execute(db)
+  if (practice) await fence(db, name)
 }
