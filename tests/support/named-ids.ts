@@ -67,6 +67,7 @@ const byCall: readonly [RegExp, string][] = [
   [/report-photos\//, 'report_photos'],
   [/shared-sheets\//, 'shared_sheets'],
   [/\/galler(ies\/|y-destroy)/, 'galleries'],
+  [/\/videos\//, 'videos'],
   [/\/certificates\/|download-certificate/, 'certificates'],
   [/investigation-update|own-phrases\//, 'own_phrases'],
 ]

@@ -1,5 +1,7 @@
 import { galleryPages } from '#features/galleries/pages.ts'
 import { en as galleriesText } from '#features/galleries/text/en.ts'
+import { videoPages } from '#features/videos/pages.ts'
+import { en as videosText } from '#features/videos/text/en.ts'
 import type { ResourcePages } from '#contract/resource/resource.ts'
 import type { ResourceWords } from '#contract/resource/words.ts'
 import { en as adminHome } from '#features/admin-home/text/en.ts'
@@ -162,6 +164,7 @@ export const ofAssistants: Readonly<Record<string, Row>> = {
 /** A practice's, seen by its doctor. */
 export const ofStaff: Readonly<Record<string, Row>> = {
   ...shownOf(galleryPages, galleriesText.galleries, 'Step-free way in'),
+  ...shownOf(videoPages, videosText, 'A sample film (Vimeo)'),
   '/doctor/device': { data: [auth.device_name_doctor], fields: [auth.old_pin, auth.fresh_pin] },
   '/doctor/today': { data: [waits] },
   '/doctor/desk': { data: [waits], fields: [desk.phone, desk.name] },

@@ -33,6 +33,7 @@ import { screens as therapy } from '#features/therapy/screens.ts'
 import { screens as returns } from '#features/returns/screens.ts'
 import { screens as certificates } from '#features/certificates/screens.ts'
 import { screens as testResults } from '#features/test-results/screens.ts'
+import { screens as videos } from '#features/videos/screens.ts'
 import { fetchAllWords } from '#text/index.ts'
 import { adminScreens } from './admin-screens.ts'
 import { patientScreens } from './patient-screens.ts'
@@ -57,6 +58,7 @@ export const screens: readonly Screen[] = [
   ...doctorProfile,
   ...fees,
   ...galleries,
+  ...videos,
   ...patientRecords,
   ...patients,
   ...patientMerge,

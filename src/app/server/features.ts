@@ -57,6 +57,7 @@ import { served as therapy } from '#features/therapy/server/served.ts'
 import { served as returns } from '#features/returns/server/served.ts'
 import { served as certificates } from '#features/certificates/server/served.ts'
 import { served as testResults } from '#features/test-results/server/served.ts'
+import { served as videos } from '#features/videos/server/served.ts'
 import { served as visitLink } from '#features/visit-link/server/served.ts'
 import { served as wallDisplay } from '#features/wall-display/server/served.ts'
 import { served as vitals } from '#features/vitals/server/served.ts'
@@ -85,6 +86,7 @@ export const served: readonly Served[] = [
   ...gatewayPayments,
   ...mediaPictures,
   ...galleries,
+  ...videos,
   ...schedules,
   ...patients,
   ...patientMerge,

@@ -67,6 +67,14 @@ const line = <const U extends FieldUse>(most: number, use?: U): Made<U> => ({
   ...given(use),
 })
 
+/** An address, or whatever else one line is read as by a schema of its own. */
+const address = <const U extends FieldUse>(schema: Schema, most: number, use?: U): Made<U> => ({
+  kind: 'line',
+  schema,
+  most,
+  ...given(use),
+})
+
 /** Text of several lines. */
 const long = <const U extends FieldUse>(most: number, use?: U): Made<U> => ({
   kind: 'long',
@@ -176,6 +184,7 @@ const given = <U extends FieldUse>(use: U | undefined): U => (use ?? {}) as U
 /** The kinds of fields that a resource may have. */
 export const resourceField = {
   line,
+  address,
   long,
   phone,
   number,

@@ -1295,6 +1295,17 @@ export interface PublicSittings {
   first_visit_paisa: number | null
 }
 
+export interface PublicVideos {
+  doctor_id: number | null
+  id: number | null
+  name: string | null
+  bn_name: string | null
+  address: string | null
+  kind: string | null
+  hash: string | null
+  position: number | null
+}
+
 export interface PublicWords {
   doctor_id: number | null
   comment: string | null
@@ -1834,6 +1845,21 @@ export interface VideoLinks {
   joined_at: string | null
 }
 
+export interface Videos {
+  id: Generated<number>
+  practice_id: number
+  bn_name: string
+  name: string
+  kind: string
+  picture: string | null
+  position: Generated<number>
+  address: string
+  active: Generated<boolean>
+  version: Generated<number>
+  changed_at: string | null
+  words: Generated<string | null>
+}
+
 export interface VisitLinks {
   token_hash: string
   practice_id: number
@@ -1997,6 +2023,7 @@ export interface Database {
   public_schedules: PublicSchedules
   public_shared_sheets: PublicSharedSheets
   public_sittings: PublicSittings
+  public_videos: PublicVideos
   public_words: PublicWords
   push_queues: PushQueues
   push_subscriptions: PushSubscriptions
@@ -2031,6 +2058,7 @@ export interface Database {
   user_roles: UserRoles
   users: Users
   video_links: VideoLinks
+  videos: Videos
   visit_links: VisitLinks
   visit_messages: VisitMessages
   visit_practices: VisitPractices

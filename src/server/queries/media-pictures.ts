@@ -7,6 +7,7 @@ import type { Db, UserContext } from '#server/calls/handler.ts'
 /** Whatever names a picture of its practice: the table, and whether this column, or list of them, holds its print. */
 const named: readonly RawBuilder<unknown>[] = [
   sql`select from galleries u where u.practice_id = m.practice_id and u.picture = m.hash`,
+  sql`select from videos u where u.practice_id = m.practice_id and u.picture = m.hash`,
 ]
 
 const unused = sql`not exists (${sql.join(named, sql`) and not exists (`)})`

@@ -6,28 +6,40 @@ import media from './lists/media.json' with { type: 'json' }
 // Beside this file in the sources; the build puts a copy into dist/server. Drawn by scripts/scenes.ts.
 const places = ['./scenes/', '../scenes/']
 
-/** What doctors of the demonstration show on their public pages, by the way of what somebody sends. */
-export async function seedMedia({ practice_id, sql }: PracticeWork, now: Date): Promise<void> {
-  const shown = media.galleries
+type Practice = Pick<PracticeWork, 'practice_id' | 'sql'>
+
+/** Rows of one practice, numbered from 1 as their list stands, each with its place. */
+const ofPractice = <Row extends { doctor_id: number }>(rows: readonly Row[], practice_id: number) =>
+  rows
     .map((row, at) => ({ ...row, id: at + 1 }))
     .filter(({ doctor_id }) => doctor_id === practice_id)
-  for (const [at, { picture: name, doctor_id: _, ...words }] of shown.entries()) {
-    const picture = await sceneOf({ practice_id, sql }, name, now)
+    .map(({ doctor_id: _, ...row }, at) => ({ ...row, practice_id, position: at + 1 }))
+
+/** What doctors of the demonstration show on their public pages, by the way of what somebody sends. */
+export async function seedMedia(practice: Practice, now: Date): Promise<void> {
+  const { practice_id, sql } = practice
+  for (const row of ofPractice(media.galleries, practice_id)) {
+    const picture = await sceneOf(practice, row.picture, now)
     await sql((db) =>
       db
         .insertInto('galleries')
-        .values({ practice_id, picture, ...words, position: at + 1 })
+        .values({ ...row, picture })
+        .execute(),
+    )
+  }
+  for (const row of ofPractice(media.videos, practice_id)) {
+    const picture = row.picture === null ? null : await sceneOf(practice, row.picture, now)
+    await sql((db) =>
+      db
+        .insertInto('videos')
+        .values({ ...row, picture })
         .execute(),
     )
   }
 }
 
 /** Keeps a drawn scene for a practice; its print. */
-async function sceneOf(
-  { practice_id, sql }: Pick<PracticeWork, 'practice_id' | 'sql'>,
-  name: string,
-  now: Date,
-): Promise<string> {
+async function sceneOf({ practice_id, sql }: Practice, name: string, now: Date): Promise<string> {
   const folder = places.map((path) => new URL(path, import.meta.url)).find((url) => existsSync(url))
   if (!folder) throw new Error('the pictures of the demonstration are missing: build the product again')
   const drawn = await drawMediaPicture(readFileSync(new URL(`${name}.webp`, folder)))

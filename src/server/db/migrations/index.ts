@@ -82,6 +82,7 @@ import * as pushSubscriptions from './0122-push-subscriptions.ts'
 import * as pageDates from './0124-page-dates.ts'
 import * as smsPackages from './0125-sms-packages.ts'
 import * as galleries from './0130-galleries.ts'
+import * as videos from './0131-videos.ts'
 import * as doctorsKept from './0134-doctors-kept.ts'
 import * as adminFigures from './0135-admin-figures.ts'
 import * as formerAccounts from './0138-former-accounts.ts'
@@ -173,6 +174,7 @@ export const migrations: Record<string, Migration> = {
   '0124-page-dates': pageDates,
   '0125-sms-packages': smsPackages,
   '0130-galleries': galleries,
+  '0131-videos': videos,
   '0134-doctors-kept': doctorsKept,
   '0135-admin-figures': adminFigures,
   '0138-former-accounts': formerAccounts,
