@@ -19,7 +19,7 @@ interface FileGroup {
 const textOfTheirOwn = 'src/features/{auth,tour,share,own-words,phone-changes,template-files,poster}'
 /** What administrators keep: no device of a practice has it. */
 const administration =
-  'src/features/{resource,specialities,degrees,roles,users,admin-home,our-services,sms-packages,payment-verification,catalogue,drug-imports,admin-doctors,code-log}'
+  'src/features/{resource,specialities,degrees,roles,users,admin-home,our-services,sms-packages,payment-verification,catalogue,drug-imports,admin-doctors,code-log,sms-types}'
 const partOfAFeature = '{text,screens.ts,words}'
 
 /** What the build itself adds to fetch parts of a page. */

@@ -20,6 +20,7 @@ import { ourServicePages } from '#features/our-services/pages.ts'
 import { en as ourServices } from '#features/our-services/text/en.ts'
 import { smsPackagePages } from '#features/sms-packages/pages.ts'
 import { en as smsPackages } from '#features/sms-packages/text/en.ts'
+import { en as smsTypes } from '#features/sms-types/text/en.ts'
 import { specialityPages } from '#features/specialities/pages.ts'
 import { en as specialities } from '#features/specialities/text/en.ts'
 import { en as assistants } from '#features/assistants/text/en.ts'
@@ -137,6 +138,7 @@ export const ofAdministrators: Readonly<Record<string, Row>> = {
   },
   ...shownOf(ourServicePages, ourServices, 'A serial from home'),
   ...shownOf(smsPackagePages, smsPackages, 'Evening 500'),
+  '/admin/sms-packages/sms-type': { data: ['The day before', smsTypes.hint], fields: [smsTypes.text] },
   ...shownOf(degreePages.degrees, degrees.degrees, 'BAMS'),
 }
 

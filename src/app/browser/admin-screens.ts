@@ -9,6 +9,7 @@ import { screens as ourServices } from '#features/our-services/screens.ts'
 import { screens as paymentVerification } from '#features/payment-verification/screens.ts'
 import { screens as roles } from '#features/roles/screens.ts'
 import { screens as smsPackages } from '#features/sms-packages/screens.ts'
+import { screens as smsTypes } from '#features/sms-types/screens.ts'
 import { screens as specialities } from '#features/specialities/screens.ts'
 import { screens as users } from '#features/users/screens.ts'
 import { visitorScreens } from './visitors.ts'
@@ -28,4 +29,5 @@ export const adminScreens: readonly Screen[] = [
   ...paymentVerification,
   ...ourServices,
   ...smsPackages,
+  ...smsTypes,
 ]

@@ -7,6 +7,7 @@ import { served as adminHome } from '#features/admin-home/server/served.ts'
 import { served as codeLog } from '#features/code-log/server/served.ts'
 import { served as ourServices } from '#features/our-services/server/served.ts'
 import { served as smsPackages } from '#features/sms-packages/server/served.ts'
+import { served as smsTypes } from '#features/sms-types/server/served.ts'
 import { served as specialities } from '#features/specialities/server/served.ts'
 import { served as roles } from '#features/roles/server/served.ts'
 import { served as users } from '#features/users/server/served.ts'
@@ -132,6 +133,7 @@ export const served: readonly Served[] = [
   ...codeLog,
   ...ourServices,
   ...smsPackages,
+  ...smsTypes,
   ...roles,
   ...users,
 ]

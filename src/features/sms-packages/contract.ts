@@ -13,6 +13,8 @@ export const smsPackages = defineResource({
     credits: resourceField.number(1, 1_000_000, { listed: 'second', sorts: true, hint: true }),
     price_paisa: resourceField.money({ listed: 'third', sorts: true }),
     validity_days: resourceField.number(1, 1_095, { sorts: true, hint: true }),
+    /** The one kind of message that it pays for; none: every kind. */
+    sms_type_id: resourceField.reference('sms_types', { optional: true, narrows: true, hint: true }),
   },
   sort: 'credits',
   kept: true,

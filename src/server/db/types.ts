@@ -1657,6 +1657,21 @@ export interface SmsPackages {
   version: Generated<number>
   changed_at: string | null
   words: Generated<string | null>
+  sms_type_id: number | null
+}
+
+export interface SmsTypes {
+  id: number
+  key: string
+  name: string
+  bn_name: string
+  text: string
+  bn_text: string
+  from_time: Generated<string>
+  until_time: Generated<string>
+  active: Generated<boolean>
+  version: Generated<number>
+  changed_at: string | null
 }
 
 export interface Specialities {
@@ -2047,6 +2062,7 @@ export interface Database {
   sessions: Sessions
   shared_sheets: SharedSheets
   sms_packages: SmsPackages
+  sms_types: SmsTypes
   specialities: Specialities
   staff: Staff
   sub_specialities: SubSpecialities

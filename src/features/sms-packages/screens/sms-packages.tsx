@@ -1,8 +1,16 @@
 import { ResourcePage } from '#features/resource/parts.ts'
+import { useSmsTypesWords } from '#features/sms-types/words.ts'
 import { smsPackages } from '../contract.ts'
 import { useSmsPackagesWords } from '../words.ts'
 
 /** The packages of messages that a practice may buy. */
 export default function SmsPackages() {
-  return <ResourcePage resource={smsPackages} words={useSmsPackagesWords} />
+  const type = useSmsTypesWords()
+  return (
+    <ResourcePage
+      resource={smsPackages}
+      words={useSmsPackagesWords}
+      links={[{ label: type('title'), icon: 'list', to: '/admin/sms-packages/sms-type' }]}
+    />
+  )
 }

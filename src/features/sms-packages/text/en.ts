@@ -15,10 +15,12 @@ export const en = {
     credits: 'Messages',
     price_paisa: 'Price',
     validity_days: 'Days to use them in',
+    sms_type_id: 'For one kind of message',
   },
   hint: {
     credits: 'Parts of a message: a Bengali one of up to 70 letters is one, a longer one is several.',
     validity_days: 'From the day on which the package is paid.',
+    sms_type_id: 'Chosen, it pays for messages of that kind alone; without one it pays for every kind.',
   },
   choice: {},
   why: {},

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import type { Lang } from '#contract/clinic/digits.ts'
+import { smsSize } from '#domain/sms/size.ts'
+import { fillSms, mostSmsLetters, smsExample } from '#domain/sms/text.ts'
+import { placeholdersOf, type SmsTypeKey } from '#domain/sms/types.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Field } from '#ui/field.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { PickChips } from '#ui/pick-chips.tsx'
+import { Text } from '#ui/text.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { useSmsTextWords } from '../words.ts'
+
+interface BoxProps {
+  /** The field's name. */
+  name: string
+  label: string
+  type: SmsTypeKey
+  lang: Lang
+  /** What stands in it at first. */
+  text: string
+}
+
+/** The words of a message, its placeholders at a press, and what it costs for an example of it. */
+export function SmsTextBox({ name, label, type, lang, text: first }: BoxProps) {
+  const t = useSmsTextWords()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(first)
+  const names = placeholdersOf[type].may
+  return (
+    <Stack gap="xs">
+      <Field label={label} name={name} required>
+        <TextArea
+          ref={box}
+          name={name}
+          lang={lang}
+          maxLength={mostSmsLetters}
+          defaultValue={first}
+          onInput={(event) => setText(event.currentTarget.value)}
+          // What was kept of a half-written form comes without typing.
+          onFocus={(event) => setText(event.currentTarget.value)}
+        />
+      </Field>
+      <PickChips
+        label={t('put_in')}
+        picks={names.map((id) => ({ id, label: `{${id}}` }))}
+        onPick={(id) => box.current && putIn(box.current, `{${id}}`)}
+      />
+      <Cost example={fillSms(text, smsExample[lang])} lang={lang} />
+    </Stack>
+  )
+}
+
+/** At the cursor, as if it had been typed. */
+function putIn(box: HTMLTextAreaElement, placeholder: string): void {
+  const { selectionStart, selectionEnd } = box
+  box.setRangeText(placeholder, selectionStart, selectionEnd, 'end')
+  box.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  box.focus()
+}
+
+function Cost({ example, lang }: { example: string; lang: Lang }) {
+  const t = useSmsTextWords()
+  const { parts, units, alphabet, one } = smsSize(example)
+  const over = units - one
+  return (
+    <Stack gap="xs">
+      <Row justify="between">
+        <Text size="sm">{t('letters', { count: units, alphabet: t(alphabet) })}</Text>
+        <Badge tone={parts > 1 ? 'warn' : 'ok'}>{t('parts', { count: parts })}</Badge>
+      </Row>
+      {over > 0 && (
+        <Text size="sm" tone="warn">
+          {t('over', { count: over })}
+        </Text>
+      )}
+      <Text as="p" size="sm" tone="muted">
+        {t('example')}: <Text lang={lang}>{example}</Text>
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,23 @@
+export const en = {
+  put_in: 'Put in',
+  letters_one: '{{count}} letter, {{alphabet}}',
+  letters_other: '{{count}} letters, {{alphabet}}',
+  gsm: 'Latin (GSM-7)',
+  ucs2: 'Bengali or signs (UCS-2)',
+  parts_one: '{{count}} part',
+  parts_other: '{{count}} parts',
+  over_one: '{{count}} letter less makes one part of it.',
+  over_other: '{{count}} letters less make one part of it.',
+  example: 'As it may arrive',
+  from_time: 'Not before',
+  until_time: 'Not after',
+  window_hint: 'Between 9:30 PM and 8:00 AM nothing goes out.',
+  wrong: {
+    stray_brace: 'Braces stand only around a placeholder, as in {serial}.',
+    unknown_placeholder: 'A word in braces is none that this message knows. Take one of those below.',
+    needs: 'Without {{name}} this message tells nothing.',
+    too_many_parts: 'Too long: it would go out as more than 3 parts.',
+    quiet_hours: 'Nothing goes out before 8:00 AM or after 9:30 PM.',
+    window_empty: 'This must be later than the beginning.',
+  },
+} as const

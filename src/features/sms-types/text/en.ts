@@ -1,0 +1,16 @@
+export const en = {
+  title: 'Kinds of messages',
+  hint: 'What practices may send, and the words that go out where a doctor has none of his own.',
+  packages: 'Packages',
+  parts_one: '{{count}} part',
+  parts_other: '{{count}} parts',
+  off: 'off',
+  fixed: 'The words of a code belong to the login and stand here as they are. It goes out at any hour.',
+  text: 'English',
+  bn_text: 'Bengali',
+  active: 'Practices may send it',
+  save: 'Save',
+  saved: 'Saved',
+  changed: 'Somebody else has changed this meanwhile. It stands below as it is now: change it anew.',
+  pick: 'Choose a kind of message on the list.',
+} as const
