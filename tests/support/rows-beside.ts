@@ -40,6 +40,7 @@ const words: Readonly<Record<string, object>> = {
   feedback: { status: 'given' },
   gateway_payments: { status: 'ordered', amount_paisa: 100, why: null },
   visit_messages: { state: 'queued' },
+  sms_settings: { language: 'bn', from_time: '08:00', until_time: '21:30' },
   waiting_entries: { status: 'waiting', type: 1 },
   schedule_exceptions: { kind: 'leave', from_date: '2027-01-01', to_date: '2027-01-02' },
   payment_methods: { status: 'pending', account_type: 'personal' },

@@ -20,6 +20,7 @@ import { ourServicePages } from '#features/our-services/pages.ts'
 import { en as ourServices } from '#features/our-services/text/en.ts'
 import { smsPackagePages } from '#features/sms-packages/pages.ts'
 import { en as smsPackages } from '#features/sms-packages/text/en.ts'
+import { en as smsSettings } from '#features/sms-settings/text/en.ts'
 import { en as smsTypes } from '#features/sms-types/text/en.ts'
 import { specialityPages } from '#features/specialities/pages.ts'
 import { en as specialities } from '#features/specialities/text/en.ts'
@@ -223,6 +224,7 @@ export const ofStaff: Readonly<Record<string, Row>> = {
   '/doctor/prescriptions/pending-quick-prescriptions': { heading: 'Prescriptions', data: [waits] },
   '/doctor/waiting-patient-list/:chamber_id': { data: [green, waits] },
   '/doctor/waiting-patient-list/:chamber_id/display': { heading: doctor, data: [green, '৳1,000'] },
+  '/doctor/settings/sms-package': { data: ['The day before', smsSettings.hint], fields: [smsSettings.text] },
   '/doctor/safety-rules': { data: [safetyRules.none, safetyRules.ours] },
   '/doctor/safety-rules/bring-in': { fields: [safetyRules.publisher, safetyRules.name, safetyRules.version] },
   '/doctor/referral-doctors': { data: ['Dr. Tahmina Akter', 'Dhanmondi Heart Centre'] },

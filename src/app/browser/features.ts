@@ -26,6 +26,7 @@ import { screens as prescriptions } from '#features/prescriptions/screens.ts'
 import { screens as quickAppointments } from '#features/quick-appointments/screens.ts'
 import { screens as referralDoctors } from '#features/referral-doctors/screens.ts'
 import { screens as schedules } from '#features/schedules/screens.ts'
+import { screens as smsSettings } from '#features/sms-settings/screens.ts'
 import { screens as sync } from '#features/sync/screens.ts'
 import { screens as templateFiles } from '#features/template-files/screens.ts'
 import { screens as templateRecords } from '#features/template-records/screens.ts'
@@ -84,6 +85,7 @@ export const screens: readonly Screen[] = [
   ...certificates,
   ...pad,
   ...settings,
+  ...smsSettings,
   ...settingUp,
   ...safetyRules,
 ]

@@ -8,6 +8,7 @@ import { served as codeLog } from '#features/code-log/server/served.ts'
 import { served as ourServices } from '#features/our-services/server/served.ts'
 import { served as smsPackages } from '#features/sms-packages/server/served.ts'
 import { served as smsTypes } from '#features/sms-types/server/served.ts'
+import { served as smsSettings } from '#features/sms-settings/server/served.ts'
 import { served as specialities } from '#features/specialities/server/served.ts'
 import { served as roles } from '#features/roles/server/served.ts'
 import { served as users } from '#features/users/server/served.ts'
@@ -134,6 +135,7 @@ export const served: readonly Served[] = [
   ...ourServices,
   ...smsPackages,
   ...smsTypes,
+  ...smsSettings,
   ...roles,
   ...users,
 ]

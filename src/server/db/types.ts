@@ -1660,6 +1660,24 @@ export interface SmsPackages {
   sms_type_id: number | null
 }
 
+export interface SmsSettings {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  sms_type_id: number
+  active: boolean
+  chamber_ids: number[] | null
+  language: string
+  text: string | null
+  from_time: string
+  until_time: string
+  version: number
+}
+
 export interface SmsTypes {
   id: number
   key: string
@@ -2062,6 +2080,7 @@ export interface Database {
   sessions: Sessions
   shared_sheets: SharedSheets
   sms_packages: SmsPackages
+  sms_settings: SmsSettings
   sms_types: SmsTypes
   specialities: Specialities
   staff: Staff
@@ -2122,6 +2141,7 @@ export const practiceTables = [
   'schedule_slots',
   'schedules',
   'shared_sheets',
+  'sms_settings',
   'staff',
   'templates',
   'test_results',

@@ -1,7 +1,7 @@
 import type { Db } from '#server/calls/handler.ts'
 import { smsTypeKeys } from '#domain/sms/types.ts'
 
-/** The kinds of messages in their order, or the one of this id. */
+/** The kinds of messages in their order, or the one of this id, held until the transaction ends. */
 export async function selectSmsTypes(db: Db, id?: number) {
   let query = db.selectFrom('sms_types').selectAll().orderBy('id')
   if (id !== undefined) query = query.where('id', '=', id).forUpdate()

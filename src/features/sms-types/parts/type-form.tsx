@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem } from '#contract/problem.ts'
@@ -59,10 +59,9 @@ function OpenType({ row, onNow }: TypeProps) {
   const t = useSmsTypesWords()
   const explain = useSmsWrongs()
   const { keep, round } = useHeldForm(`sms-type:${row.key}:${row.version}`)
-  const { save, wasChanged } = useSaving(row, onNow)
+  const save = useSaving(row, onNow)
   return (
     <Form key={round} schema={typeFormOf(row.key)} keep={keep} explain={explain} onSubmit={save}>
-      {wasChanged && <Banner tone="warn">{t('changed')}</Banner>}
       <SmsTextBox name="bn_text" label={t('bn_text')} type={row.key} lang="bn" text={row.bn_text} />
       <SmsTextBox name="text" label={t('text')} type={row.key} lang="en" text={row.text} />
       <SmsWindow from={row.from_time} until={row.until_time} />
@@ -77,9 +76,8 @@ function OpenType({ row, onNow }: TypeProps) {
 /** Saves a type; where somebody else was faster, his words take their place and one's own are to be said anew. */
 function useSaving(row: SmsType, onNow: TypeProps['onNow']) {
   const t = useSmsTypesWords()
-  const [wasChanged, setWasChanged] = useState(false)
   const op = useRef(newId())
-  const save = async (told: z.infer<ReturnType<typeof typeFormOf>>) => {
+  return async (told: z.infer<ReturnType<typeof typeFormOf>>) => {
     const giving = { params: { id: String(row.id) }, body: { ...told, version: row.version } }
     try {
       const { data } = await formCall(() => call(updateSmsType, giving, { op_id: op.current }))
@@ -89,10 +87,9 @@ function useSaving(row: SmsType, onNow: TypeProps['onNow']) {
       if (error instanceof Problem && error.status > 0) op.current = newId()
       const theirs = error instanceof Problem ? z.safeParse(SmsType, error.current).data : undefined
       if (!theirs) throw error
-      setWasChanged(true)
+      toast(t('changed'), { kind: 'error' })
       onNow(theirs)
       return false
     }
   }
-  return { save, wasChanged }
 }

@@ -82,6 +82,7 @@ import * as pushSubscriptions from './0122-push-subscriptions.ts'
 import * as pageDates from './0124-page-dates.ts'
 import * as smsPackages from './0125-sms-packages.ts'
 import * as smsTypes from './0126-sms-types.ts'
+import * as smsSettings from './0127-sms-settings.ts'
 import * as galleries from './0130-galleries.ts'
 import * as videos from './0131-videos.ts'
 import * as doctorsKept from './0134-doctors-kept.ts'
@@ -175,6 +176,7 @@ export const migrations: Record<string, Migration> = {
   '0124-page-dates': pageDates,
   '0125-sms-packages': smsPackages,
   '0126-sms-types': smsTypes,
+  '0127-sms-settings': smsSettings,
   '0130-galleries': galleries,
   '0131-videos': videos,
   '0134-doctors-kept': doctorsKept,
