@@ -26,10 +26,8 @@ export interface ResourceServing {
   uses?: readonly Use[]
   /** What no schema can know. Throws a `Problem`; `before` is null for a new row. */
   check?: (ctx: UserContext, told: Told, before: ResourceRow | null) => Promise<void>
-  /** What a new row or a change brings along elsewhere. */
-  changed?: (ctx: UserContext, row: ResourceRow) => Promise<void>
-  /** What a change brings along elsewhere, with the row as it was. */
-  changed?: (ctx: UserContext, row: ResourceRow, before: ResourceRow) => Promise<void>
+  /** What a new row or a change brings along elsewhere; `before` is the row as it was, null for a new one. */
+  changed?: (ctx: UserContext, row: ResourceRow, before: ResourceRow | null) => Promise<void>
   /** What goes with a row that was deleted. */
   removed?: (ctx: UserContext, row: ResourceRow) => Promise<unknown>
 }
@@ -108,7 +106,7 @@ function writesOf(resource: Resource, serving: ResourceServing): Served[] {
     serve(calls.store, async (ctx, { body }) => {
       await checked(ctx, body, null)
       const row = await addRow(ctx, resource, body)
-      await changed?.(ctx, row)
+      await changed?.(ctx, row, null)
       return shown(ctx, resource, { uses, row })
     }),
     serve(calls.update, async (ctx, { params, body: { version, ...told } }) => {

@@ -8,7 +8,7 @@ export const served: readonly Served[] = [
   ...serveResource(galleries, {
     check: (ctx, told) => refuseForeignPicture(ctx, 'picture', [told['picture']]),
     changed: async (ctx, row, before) => {
-      if (row['picture'] !== before['picture']) await forgetPicture(ctx, before['picture'])
+      if (before && row['picture'] !== before['picture']) await forgetPicture(ctx, before['picture'])
     },
     removed: (ctx, row) => forgetPicture(ctx, row['picture']),
   }),

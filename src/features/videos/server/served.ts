@@ -6,7 +6,7 @@ import { videos } from '../contract.ts'
 export const served: readonly Served[] = serveResource(videos, {
   check: (ctx, told) => refuseForeignPicture(ctx, 'picture', [told['picture']]),
   changed: async (ctx, row, before) => {
-    if (row['picture'] !== before['picture']) await forgetPicture(ctx, before['picture'])
+    if (before && row['picture'] !== before['picture']) await forgetPicture(ctx, before['picture'])
   },
   removed: (ctx, row) => forgetPicture(ctx, row['picture']),
 })

@@ -23,7 +23,7 @@ export const bn: Same<typeof en> = {
   },
   choice: {
     kind: {
-      advice: 'পরামর্শ',
+      advice: 'উপদেশ',
       exercise: 'ব্যায়াম',
       treatment: 'চিকিৎসা',
       chamber: 'চেম্বার',
