@@ -19,7 +19,9 @@ interface FileGroup {
 const textOfTheirOwn = 'src/features/{auth,tour,share,own-words,phone-changes,template-files,poster}'
 /** What administrators keep: no device of a practice has it. */
 const administration =
-  'src/features/{resource,specialities,degrees,roles,users,admin-home,our-services,sms-packages,payment-verification,catalogue,drug-imports,admin-doctors,code-log,sms-types}'
+  'src/features/{resource,specialities,degrees,roles,users,admin-home,our-services,sms-packages,payment-verification,catalogue,drug-imports,admin-doctors,code-log,sms-types,article-categories}'
+/** What a doctor shows on public pages, as his practice keeps it. */
+const media = 'src/features/{articles,galleries,videos,media-pictures}'
 const partOfAFeature = '{text,screens.ts,words}'
 
 /** What the build itself adds to fetch parts of a page. */
@@ -106,6 +108,9 @@ export const fileGroups: readonly FileGroup[] = [
   // A language's words of the practice, and what the lock is drawn with: each one file. Words that few open come with what they are for.
   { name: 'words-admin-bn', modules: [`${administration}/text/bn.ts`] },
   { name: 'words-admin-en', modules: [`${administration}/text/en.ts`] },
+  // With the others a file would be larger than a part may be.
+  { name: 'words-media-bn', modules: [`${media}/text/bn.ts`] },
+  { name: 'words-media-en', modules: [`${media}/text/en.ts`] },
   { name: 'words-bn', modules: ['src/features/*/text/bn.ts'], except: [textOfTheirOwn] },
   { name: 'words-en', modules: ['src/features/*/text/en.ts'], except: [textOfTheirOwn] },
   {
@@ -114,6 +119,22 @@ export const fileGroups: readonly FileGroup[] = [
       'src/app/browser/frames/staff-door',
       'src/features/auth/parts/lock-screen',
       'src/client/local/lock/session-keeper',
+    ],
+  },
+  // What articles are written with: the tree, and what shows it while it is written. Of no other screen.
+  {
+    name: 'editor-tree',
+    packages: ['prosemirror-model', 'prosemirror-state', 'prosemirror-transform', 'orderedmap'],
+  },
+  {
+    name: 'editor-view',
+    packages: [
+      'prosemirror-view',
+      'prosemirror-commands',
+      'prosemirror-history',
+      'prosemirror-keymap',
+      'rope-sequence',
+      'w3c-keyname',
     ],
   },
   // What nearly every screen of a practice draws with and reckons by; apart they were a hundred small files to keep.

@@ -109,6 +109,8 @@ export interface VisitorPage {
   copied: boolean
   /** What stands behind `#` decides what it shows, or it moves by itself. */
   runsAtOnce: boolean
+  /** Origins that it may frame. */
+  frames: readonly string[]
   /** A list of several pages: the address says which. */
   paged: boolean
   /** The filters that the address says. */

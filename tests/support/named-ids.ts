@@ -68,6 +68,7 @@ const byCall: readonly [RegExp, string][] = [
   [/shared-sheets\//, 'shared_sheets'],
   [/\/galler(ies\/|y-destroy)/, 'galleries'],
   [/\/videos\//, 'videos'],
+  [/doctor\/v1\/services\//, 'articles'],
   [/\/certificates\/|download-certificate/, 'certificates'],
   [/investigation-update|own-phrases\//, 'own_phrases'],
 ]
@@ -78,7 +79,7 @@ const ofAccounts =
 
 /** Ids that name no row of a practice: made by the caller for what is new, of the public lists, a person's own sessions, or words of a sheet. */
 const nobodys =
-  /(^|\.)content\.|(^|\.)(op_id|session_id|laid\.0\.ids|install_id|code_id|trx_id|undo_of|reversing_id|replacing_id|drug_id|question_id|role_id|blood_group_id|(division|district|upazila|speciality|sub_speciality|sms_type|package)_id)$|(^|\.)(told|out|outs\.0|results\.0|schedule|patient|payment|vitals|version)\.id$/
+  /(^|\.)content\.|(^|\.)(op_id|session_id|laid\.0\.ids|install_id|code_id|trx_id|undo_of|reversing_id|replacing_id|drug_id|question_id|role_id|blood_group_id|(division|district|upazila|speciality|sub_speciality|sms_type|package|category)_id)$|(^|\.)(told|out|outs\.0|results\.0|schedule|patient|payment|vitals|version)\.id$/
 
 /** Calls whose own `id` is the caller's for what is new. */
 const making =

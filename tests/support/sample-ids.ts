@@ -53,7 +53,12 @@ const askedOf: readonly [RegExp, (ids: SampleIds) => string][] = [
 export function filledIn(path: string, ids: SampleIds): string {
   const asked = askedOf.find(([said]) => said.test(path))?.[1](ids) ?? ''
   const table = spokenOf.find(([said]) => said.test(path))?.[1] ?? ''
-  return path.replace(/:name\b/, 'dr-nusrat-jahan').replace(/:\w+/g, ids[table] ?? '1') + asked
+  return (
+    path
+      .replace(/:name\b/, 'dr-nusrat-jahan')
+      .replace(/:slug\b/, 'ki-ki-anben')
+      .replace(/:\w+/g, ids[table] ?? '1') + asked
+  )
 }
 
 /** One id of every table that came with the first copy; waits until today's appointments are there. */

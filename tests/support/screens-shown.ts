@@ -1,9 +1,12 @@
+import { shownOf } from './shown-of.ts'
 import { galleryPages } from '#features/galleries/pages.ts'
 import { en as galleriesText } from '#features/galleries/text/en.ts'
+import { articleCategoryPages } from '#features/article-categories/pages.ts'
+import { en as articleCategories } from '#features/article-categories/text/en.ts'
+import { articlePages } from '#features/articles/pages.ts'
+import { en as articlesText } from '#features/articles/text/en.ts'
 import { videoPages } from '#features/videos/pages.ts'
 import { en as videosText } from '#features/videos/text/en.ts'
-import type { ResourcePages } from '#contract/resource/resource.ts'
-import type { ResourceWords } from '#contract/resource/words.ts'
 import { en as adminHome } from '#features/admin-home/text/en.ts'
 import { en as codeLog } from '#features/code-log/text/en.ts'
 import { en as adminDoctors } from '#features/admin-doctors/text/en.ts'
@@ -140,22 +143,8 @@ export const ofAdministrators: Readonly<Record<string, Row>> = {
   ...shownOf(ourServicePages, ourServices, 'A serial from home'),
   ...shownOf(smsPackagePages, smsPackages, 'Evening 500'),
   '/admin/sms-packages/sms-type': { data: ['The day before', smsTypes.hint], fields: [smsTypes.text] },
+  ...shownOf(articleCategoryPages, articleCategories, 'Diabetes'),
   ...shownOf(degreePages.degrees, degrees.degrees, 'BAMS'),
-}
-
-/** The pages of a resource: its list with a row of it, and beside it the form. */
-function shownOf(
-  pages: ResourcePages,
-  words: Pick<ResourceWords, 'title' | 'field'>,
-  row: string,
-): Record<string, Row> {
-  const list = { heading: words.title, data: [row] }
-  const form = { heading: words.title, fields: Object.values(words.field).slice(0, 1) }
-  return {
-    [pages.list]: pages.create === pages.list ? { ...list, ...form } : list,
-    ...(pages.create && pages.create !== pages.list ? { [pages.create]: form } : {}),
-    ...(pages.edit ? { [pages.edit]: form } : {}),
-  }
 }
 
 /** What an assistant works at, before anybody has come. */
@@ -167,6 +156,7 @@ export const ofAssistants: Readonly<Record<string, Row>> = {
 /** A practice's, seen by its doctor. */
 export const ofStaff: Readonly<Record<string, Row>> = {
   ...shownOf(galleryPages, galleriesText.galleries, 'Step-free way in'),
+  ...shownOf(articlePages, articlesText.articles, 'What to bring to the doctor'),
   ...shownOf(videoPages, videosText, 'A sample film (Vimeo)'),
   '/doctor/device': { data: [auth.device_name_doctor], fields: [auth.old_pin, auth.fresh_pin] },
   '/doctor/today': { data: [waits] },

@@ -1,3 +1,4 @@
+import { en as articlePages } from '#features/article-pages/text/en.ts'
 import { en as app } from '#app/browser/text/en.ts'
 import { en as auth } from '#features/auth/text/en.ts'
 import { en as booking } from '#features/booking/text/en.ts'
@@ -24,6 +25,7 @@ export const ofVisitors: Readonly<Record<string, Row>> = {
   '/all-location-wise-chamber': { data: ['Dhaka'] },
   '/location-wise-chamber-doctors/:id': { heading: /^Doctors in /, data: [directory.by_speciality] },
   '/:name/:id': { heading: doctor, data: [green, 'BMDC A-45821', directory.sittings, directory.fee_new] },
+  '/articles/:id/:slug': { heading: 'What to bring to the doctor', data: [articlePages.general, doctor] },
   '/doctor-services/:id': { heading: 'A serial from home', data: [services.all_doctors, services.others] },
   '/serial/:id': {
     heading: liveSerial.title,

@@ -4,6 +4,7 @@ import { screens as adminHome } from '#features/admin-home/screens.ts'
 import { screens as catalogue } from '#features/catalogue/screens.ts'
 import { screens as drugImports } from '#features/drug-imports/screens.ts'
 import { screens as codeLog } from '#features/code-log/screens.ts'
+import { screens as articleCategories } from '#features/article-categories/screens.ts'
 import { screens as degrees } from '#features/degrees/screens.ts'
 import { screens as ourServices } from '#features/our-services/screens.ts'
 import { screens as paymentVerification } from '#features/payment-verification/screens.ts'
@@ -30,4 +31,5 @@ export const adminScreens: readonly Screen[] = [
   ...ourServices,
   ...smsPackages,
   ...smsTypes,
+  ...articleCategories,
 ]

@@ -3,6 +3,7 @@ import { screens as safetyRules } from '#features/safety-rules/screens.ts'
 import { screens as appointments } from '#features/appointments/screens.ts'
 import { screens as settingUp } from '#features/setting-up/screens.ts'
 import { screens as settings } from '#features/settings/screens.ts'
+import { screens as articles } from '#features/articles/screens.ts'
 import { screens as assistants } from '#features/assistants/screens.ts'
 import { screens as billing } from '#features/billing/screens.ts'
 import { screens as chambers } from '#features/chambers/screens.ts'
@@ -60,6 +61,7 @@ export const screens: readonly Screen[] = [
   ...fees,
   ...galleries,
   ...videos,
+  ...articles,
   ...patientRecords,
   ...patients,
   ...patientMerge,

@@ -1,4 +1,5 @@
 import type { Screen } from '#nav/screen.ts'
+import { screens as articlePages } from '#features/article-pages/screens.ts'
 import { screens as auth } from '#features/auth/screens.ts'
 import { screens as booking } from '#features/booking/screens.ts'
 import { screens as doctorRequest } from '#features/doctor-request/screens.ts'
@@ -15,6 +16,7 @@ import { screens as wallDisplay } from '#features/wall-display/screens.ts'
 /** What somebody may open before he is known to work here, one line a feature: all that the first page has to know. */
 export const visitorScreens: readonly Screen[] = [
   ...auth,
+  ...articlePages,
   ...home,
   ...booking,
   ...doctorRequest,

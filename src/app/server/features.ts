@@ -19,11 +19,15 @@ import { served as paymentMethods } from '#features/payment-methods/server/serve
 import { served as paymentVerification } from '#features/payment-verification/server/served.ts'
 import { served as appointments } from '#features/appointments/server/served.ts'
 import { served as assistants } from '#features/assistants/server/served.ts'
+import { served as articleCategories } from '#features/article-categories/server/served.ts'
+import { served as articlePages } from '#features/article-pages/server/served.ts'
+import { served as articles } from '#features/articles/server/served.ts'
 import { served as auth } from '#features/auth/server/served.ts'
 import { served as billing } from '#features/billing/server/served.ts'
 import { served as chambers } from '#features/chambers/server/served.ts'
 import { served as dashboard } from '#features/dashboard/server/served.ts'
 import { served as directory } from '#features/directory/server/served.ts'
+import { served as doctorMedia } from '#features/doctor-media/server/served.ts'
 import { served as doctorRequest } from '#features/doctor-request/server/served.ts'
 import { served as doctorProfile } from '#features/doctor-profile/server/served.ts'
 import { served as drugs } from '#features/drugs/server/reads.ts'
@@ -88,6 +92,10 @@ export const served: readonly Served[] = [
   ...gatewayPayments,
   ...mediaPictures,
   ...galleries,
+  ...doctorMedia,
+  ...articles,
+  ...articlePages,
+  ...articleCategories,
   ...videos,
   ...schedules,
   ...patients,

@@ -41,6 +41,8 @@ export interface DrawnScreen<Key extends string = string> {
   narrowed?: () => Promise<Readonly<Record<string, RegExp>>>
   /** What stands behind `#` decides what it shows, or it moves by itself: its program is fetched at once, not at the first press. */
   runsAtOnce?: true
+  /** Brings the origins that it frames once somebody presses; the policy of its page alone is opened for them. */
+  frames?: () => Promise<readonly string[]>
   /** Nobody keeps it, and no search engine lists it. */
   unlisted?: true
   /** Of an unlisted one: a device that has opened it shows its copy without a line. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filmAddress, filmFrame, filmOrigins, readFilm } from './film-address.ts'
+import { readFilm } from './film-address.ts'
+import { filmAddress, filmFrame, filmOrigins } from './film-frame.ts'
 
 test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42s', 'https://youtu.be/dQw4w9WgXcQ'],

@@ -14,6 +14,7 @@ export function doctorPath({ id, name }: { id: number; name: string }): string {
 
 /** First words of visitors' addresses that have a number behind them. */
 const others = new Set([
+  'articles',
   'prescription',
   'serial',
   'specialties',

@@ -6,6 +6,7 @@ import {
   pageQuery,
   reading,
 } from '#contract/visitor-page.ts'
+import { filmOrigins } from '#contract/clinic/film-frame.ts'
 import { photoCard, photoPath } from '#contract/doctor-photo.ts'
 import { allOf, answerOf } from '#net/page-answers.ts'
 import type { AddressParams, PageNames } from '#nav/screen.ts'
@@ -21,6 +22,7 @@ import {
   type PublicProfile,
   showPublicDoctor,
 } from './contract.ts'
+import { showDoctorMedia } from '#features/doctor-media/contract.ts'
 import { calledByPatients, doctorPath } from './addresses.ts'
 import { useDirectoryWords } from './words.ts'
 
@@ -55,7 +57,13 @@ export const placeReads = (params: AddressParams, page: number, said: Narrowed) 
   ...choices,
 ]
 
-export const doctorReads = (params: AddressParams) => [reading(showPublicDoctor, byId(params))]
+/** His films are watched on his page. */
+export const doctorFrames = filmOrigins
+
+export const doctorReads = (params: AddressParams) => [
+  reading(showPublicDoctor, byId(params)),
+  reading(showDoctorMedia, byId(params)),
+]
 
 /** A doctor as schema.org has him: schema.org/Physician. */
 const physicianOf = (doctor: PublicProfile) => ({

@@ -72,6 +72,7 @@ export const screens = screensOf('directory', useDirectoryWords, [
       reads: async () => (await reads()).doctorReads,
       names: async () => (await reads()).doctorNames,
       addresses: async () => (await reads()).doctorAddresses,
+      frames: async () => (await reads()).doctorFrames,
     },
     load: () => import('./screens/doctor.tsx'),
   },

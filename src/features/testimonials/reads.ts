@@ -3,7 +3,7 @@ import { allOf, answerOf } from '#net/page-answers.ts'
 import type { AddressParams, PageNames } from '#nav/screen.ts'
 import { formatters } from '#text/show.ts'
 import { testimonialPath } from './addresses.ts'
-import { beginningOf } from './beginning.ts'
+import { beginningOf } from '#contract/clinic/beginning.ts'
 import { listComments, type PublicComment, showComment } from './contract.ts'
 import { useTestimonialsWords } from './words.ts'
 

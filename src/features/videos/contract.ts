@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { filmAddress, readFilm } from '#contract/clinic/film-address.ts'
+import { readFilm } from '#contract/clinic/film-address.ts'
+import { filmAddress } from '#contract/clinic/film-frame.ts'
 import { refusal } from '#contract/refusal.ts'
 import { resourceField } from '#contract/resource/field.ts'
 import { defineResource } from '#contract/resource/resource.ts'

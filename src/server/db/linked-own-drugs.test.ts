@@ -12,6 +12,8 @@ beforeAll(async () => {
   fresh = await freshDatabase('clinic')
   owner = ownersPool(fresh.url)
   db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner }) })
+  // The list as it was when this migration ran.
+  await owner.query('alter table drugs add column retired_at timestamptz(3)')
 })
 afterAll(async () => {
   await db.destroy()

@@ -47,6 +47,41 @@ export interface Appointments {
   held_until: string | null
 }
 
+export interface ArticleCategories {
+  id: Generated<number>
+  name: string
+  bn_name: string
+  position: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  changed_at: string | null
+  words: Generated<string | null>
+}
+
+export interface ArticleCategoryUses {
+  category_id: number | null
+}
+
+export interface Articles {
+  id: Generated<number>
+  practice_id: number
+  bn_name: string
+  name: string
+  slug: string
+  category_id: number | null
+  language: string
+  cover: string | null
+  cover_about: string | null
+  body: Json
+  pictures: Generated<string[]>
+  status: string
+  published_on: string | null
+  active: Generated<boolean>
+  version: Generated<number>
+  changed_at: string | null
+  words: Generated<string | null>
+}
+
 export interface Audit {
   id: Generated<number>
   practice_id: number | null
@@ -1177,6 +1212,24 @@ export interface PrintJobs {
   certificate_id: string | null
 }
 
+export interface PublicArticles {
+  doctor_id: number | null
+  id: number | null
+  slug: string | null
+  name: string | null
+  bn_name: string | null
+  language: string | null
+  category: string | null
+  bn_category: string | null
+  cover: string | null
+  cover_about: string | null
+  body: Json | null
+  pictures: string[] | null
+  practice_id: number | null
+  published_on: string | null
+  changed_on: string | null
+}
+
 export interface PublicChambers {
   id: number | null
   practice_id: number | null
@@ -1242,6 +1295,13 @@ export interface PublicMediaPictures {
   small: Buffer | null
   large: Buffer | null
   card: Buffer | null
+}
+
+export interface PublicMediaSizes {
+  practice_id: number | null
+  hash: string | null
+  width: number | null
+  height: number | null
 }
 
 export interface PublicRatings {
@@ -1975,6 +2035,9 @@ export interface WaitingEntries {
 
 export interface Database {
   appointments: Appointments
+  article_categories: ArticleCategories
+  article_category_uses: ArticleCategoryUses
+  articles: Articles
   audit: Audit
   certificates: Certificates
   chambers: Chambers
@@ -2047,11 +2110,13 @@ export interface Database {
   prescription_versions: PrescriptionVersions
   prescriptions: Prescriptions
   print_jobs: PrintJobs
+  public_articles: PublicArticles
   public_chambers: PublicChambers
   public_doctors: PublicDoctors
   public_fees: PublicFees
   public_galleries: PublicGalleries
   public_media_pictures: PublicMediaPictures
+  public_media_sizes: PublicMediaSizes
   public_ratings: PublicRatings
   public_schedules: PublicSchedules
   public_shared_sheets: PublicSharedSheets

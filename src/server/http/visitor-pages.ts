@@ -72,7 +72,10 @@ export function visitorPages(
     }
     try {
       const ready = await kept.get(`${page.name} ${asked.language} ${asked.named}`, () => draw(asked, around))
-      headers(reply, { asked, status: ready.status }).header('content-security-policy', around.policy)
+      headers(reply, { asked, status: ready.status }).header(
+        'content-security-policy',
+        framing(around.policy, page.frames),
+      )
       await sendPrepared(request, reply, ready.prepared)
       return 'sent'
     } catch (error) {
@@ -83,6 +86,10 @@ export function visitorPages(
     }
   }
 }
+
+/** The policy of a page that frames what others have, and of no other page. */
+const framing = (policy: string, frames: readonly string[]): string =>
+  frames.length === 0 ? policy : `${policy}; frame-src ${frames.join(' ')}`
 
 async function draw(asked: Asked, { doors, frame, settings }: Surroundings): Promise<ReadyPage> {
   const { page, number, path, language, named } = asked

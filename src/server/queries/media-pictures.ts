@@ -8,6 +8,7 @@ import type { Db, UserContext } from '#server/calls/handler.ts'
 const named: readonly RawBuilder<unknown>[] = [
   sql`select from galleries u where u.practice_id = m.practice_id and u.picture = m.hash`,
   sql`select from videos u where u.practice_id = m.practice_id and u.picture = m.hash`,
+  sql`select from articles u where u.practice_id = m.practice_id and (u.cover = m.hash or m.hash = any(u.pictures))`,
 ]
 
 const unused = sql`not exists (${sql.join(named, sql`) and not exists (`)})`

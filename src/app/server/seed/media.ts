@@ -36,6 +36,21 @@ export async function seedMedia(practice: Practice, now: Date): Promise<void> {
         .execute(),
     )
   }
+  await seedArticles(practice, now)
+}
+
+/** What they wrote for patients: everyday advice of a general kind. */
+async function seedArticles(practice: Practice, now: Date): Promise<void> {
+  for (const { position: _, body, ...row } of ofPractice(media.articles, practice.practice_id)) {
+    const cover = row.cover === null ? null : await sceneOf(practice, row.cover, now)
+    const written = { body: JSON.stringify(body), status: 'published', changed_at: now.toISOString() }
+    await practice.sql((db) =>
+      db
+        .insertInto('articles')
+        .values({ ...row, ...written, cover })
+        .execute(),
+    )
+  }
 }
 
 /** Keeps a drawn scene for a practice; its print. */

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useQuery } from '#net/use-asked.ts'
+import { DoctorMedia } from '#features/doctor-media/parts.ts'
 import { ShareButton } from '#features/share/parts.ts'
 import { dayParts } from '#contract/clinic/day.ts'
 import { useShow } from '#text/show.ts'
@@ -58,6 +59,7 @@ function Profile({ doctor }: { doctor: PublicProfile }) {
           </PageSection>
         ))}
       </Grid>
+      <DoctorMedia id={doctor.id} />
       <Ratings {...doctor} />
       <WaysToDoctors />
     </Stack>

@@ -17,6 +17,8 @@ beforeAll(async () => {
   owner = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: ownersPool(fresh.url, { max: 2 }) }),
   })
+  // The list as it was when this migration ran.
+  await sql`alter table drugs add column retired_at timestamptz(3)`.execute(owner)
 })
 afterAll(async () => {
   await owner.destroy()

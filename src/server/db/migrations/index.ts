@@ -85,6 +85,7 @@ import * as smsTypes from './0126-sms-types.ts'
 import * as smsSettings from './0127-sms-settings.ts'
 import * as galleries from './0130-galleries.ts'
 import * as videos from './0131-videos.ts'
+import * as articles from './0132-articles.ts'
 import * as doctorsKept from './0134-doctors-kept.ts'
 import * as adminFigures from './0135-admin-figures.ts'
 import * as formerAccounts from './0138-former-accounts.ts'
@@ -179,6 +180,7 @@ export const migrations: Record<string, Migration> = {
   '0127-sms-settings': smsSettings,
   '0130-galleries': galleries,
   '0131-videos': videos,
+  '0132-articles': articles,
   '0134-doctors-kept': doctorsKept,
   '0135-admin-figures': adminFigures,
   '0138-former-accounts': formerAccounts,

@@ -1,0 +1,11 @@
+import { resourceScreens } from '#nav/resource-screens.ts'
+import { articleCategoryPages } from './pages.ts'
+import { useArticleCategoriesWords } from './words.ts'
+
+export const screens = resourceScreens(articleCategoryPages, {
+  feature: 'article-categories',
+  area: 'admin',
+  words: useArticleCategoriesWords,
+  nav: { group: 'main', order: 125, icon: 'article' },
+  load: () => import('./screens/article-categories.tsx'),
+})

@@ -1,0 +1,2 @@
+export { ArticleText } from './parts/article-text.tsx'
+export { DoctorMedia } from './parts/doctor-media.tsx'
