@@ -37,6 +37,8 @@ const plain: Readonly<Record<string, unknown>> = {
 /** What may stand in a column where not every word may. */
 const words: Readonly<Record<string, object>> = {
   devices: { kind: 'desk' },
+  articles: { language: 'bn', status: 'draft', slug: 'an-article', body: { blocks: [] } },
+  videos: { address: 'https://vimeo.com/76979871' },
   feedback: { status: 'given' },
   gateway_payments: { status: 'ordered', amount_paisa: 100, why: null },
   visit_messages: { state: 'queued' },
