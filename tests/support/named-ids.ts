@@ -24,6 +24,7 @@ const byField: readonly [RegExp, string][] = [
   [/(^|\.)device_id$/, 'devices'],
   [/(^|\.)doctor_id$/, 'doctors'],
   [/(^|\.)order_id$/, 'gateway_payments'],
+  [/(^|\.)feedback_id$/, 'feedback'],
 ]
 
 /** The same where the field is only called `id`: by the call. */

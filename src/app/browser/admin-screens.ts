@@ -3,6 +3,7 @@ import { screens as adminDoctors } from '#features/admin-doctors/screens.ts'
 import { screens as adminHome } from '#features/admin-home/screens.ts'
 import { screens as catalogue } from '#features/catalogue/screens.ts'
 import { screens as drugImports } from '#features/drug-imports/screens.ts'
+import { screens as adminTestimonials } from '#features/admin-testimonials/screens.ts'
 import { screens as codeLog } from '#features/code-log/screens.ts'
 import { screens as articleCategories } from '#features/article-categories/screens.ts'
 import { screens as degrees } from '#features/degrees/screens.ts'
@@ -29,6 +30,7 @@ export const adminScreens: readonly Screen[] = [
   ...drugImports,
   ...paymentVerification,
   ...ourServices,
+  ...adminTestimonials,
   ...smsPackages,
   ...smsTypes,
   ...articleCategories,

@@ -4,6 +4,7 @@ import { served as catalogue } from '#features/drugs/server/catalogue.ts'
 import { served as degrees } from '#features/degrees/server/served.ts'
 import { served as adminDoctors } from '#features/admin-doctors/server/served.ts'
 import { served as adminHome } from '#features/admin-home/server/served.ts'
+import { served as adminTestimonials } from '#features/admin-testimonials/server/served.ts'
 import { served as codeLog } from '#features/code-log/server/served.ts'
 import { served as ourServices } from '#features/our-services/server/served.ts'
 import { served as smsPackages } from '#features/sms-packages/server/served.ts'
@@ -139,6 +140,7 @@ export const served: readonly Served[] = [
   ...degrees,
   ...adminDoctors,
   ...adminHome,
+  ...adminTestimonials,
   ...codeLog,
   ...ourServices,
   ...smsPackages,

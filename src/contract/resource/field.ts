@@ -1,7 +1,23 @@
 import * as z from 'zod/mini'
-import { count, line as oneLine, Money, mostInteger, text, TypedPhone } from '../fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { count, line as oneLine, Money, mostInteger, Search, text, TypedPhone } from '../fields.ts'
 
 type Schema = z.core.$ZodType
+
+const FoundRow = z.object({ id: z.int(), name: z.string(), bn_name: z.string() })
+
+/** A call that finds rows for a reference by the beginnings of their words, which travel in a header. */
+export const choicesCall = <const P extends `/${string}`>(path: P) =>
+  endpoint({
+    method: 'GET',
+    path,
+    scope: 'platform',
+    ours: true,
+    query: z.strictObject({ words: Search }),
+    inHeader: ['words'],
+    reply: z.object({ data: z.array(FoundRow) }),
+  })
+export type ChoicesCall = ReturnType<typeof choicesCall>
 
 /** What a field holds once it is stored; null where nothing was told. */
 export type FieldValue = string | number | boolean | null | readonly number[] | readonly string[] | FieldTree
@@ -25,6 +41,8 @@ interface FieldUse {
   optional?: true
   /** Said once, with a new row, and never changed. */
   fixed?: true
+  /** Of a reference whose rows are too many to be offered: the call by which they are looked for (`choicesCall`). */
+  look?: ChoicesCall
   /** Words below its box say more (`hint` in the texts). */
   hint?: true
 }

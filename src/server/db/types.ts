@@ -199,6 +199,14 @@ export interface Codes {
   about: string | null
 }
 
+export interface ConsentedWords {
+  id: string | null
+  doctor_id: number | null
+  comment: string | null
+  stars: number | null
+  given_at: string | null
+}
+
 export interface DayCloses {
   id: string
   practice_id: number
@@ -1860,6 +1868,7 @@ export interface Testimonials {
   version: Generated<number>
   changed_at: string | null
   words: Generated<string | null>
+  feedback_id: string | null
 }
 
 export interface TherapyItems {
@@ -2044,6 +2053,7 @@ export interface Database {
   changes: Changes
   clock_moves: ClockMoves
   codes: Codes
+  consented_words: ConsentedWords
   day_closes: DayCloses
   degrees: Degrees
   devices: Devices

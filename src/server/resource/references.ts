@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
 import type { ReferenceChoices, Named, Resource, ResourceRow, Told } from '#contract/resource/resource.ts'
-import type { UserContext } from '#server/calls/handler.ts'
+import type { ChoicesCall } from '#contract/resource/field.ts'
+import { serve, type Served, type UserContext } from '#server/calls/handler.ts'
+import { searchedWords } from '#server/queries/words.ts'
 
 /** The most rows that a form offers for a reference. */
 const mostChoices = 500
@@ -27,7 +29,7 @@ export async function referenceNames(
   return named
 }
 
-/** What a form offers for each reference: what is in use, and what the row names already. */
+/** What a form offers for each reference: what is in use, and what the row names already; of what is looked for that alone. */
 export async function referenceChoices(
   ctx: UserContext,
   resource: Resource,
@@ -36,6 +38,10 @@ export async function referenceChoices(
   const choices: Record<string, readonly Named[]> = {}
   for (const [name, table] of referencesOf(resource)) {
     const held = idsIn(row?.[name])
+    if (resource.fields[name]?.look) {
+      choices[name] = await readNamed(ctx, table, held)
+      continue
+    }
     const { rows } = await ctx.sql((db) =>
       sql<Named>`select id, name, bn_name from ${sql.table(table)}
         where active or id = any(${held}) order by lower(name), id limit ${mostChoices}`.execute(db),
@@ -57,7 +63,28 @@ export async function refuseMissing(ctx: UserContext, resource: Resource, told: 
 
 async function readNamed(ctx: UserContext, table: string, ids: readonly number[]): Promise<Named[]> {
   const { rows } = await ctx.sql((db) =>
-    sql<Named>`select id, name, bn_name from ${sql.table(table)} where id = any(${ids})`.execute(db),
+    sql<Named>`select id, name, coalesce(bn_name, name) bn_name from ${sql.table(table)} where id = any(${ids})`.execute(
+      db,
+    ),
   )
   return rows
 }
+
+/** Rows that are found at once; who is not among them is looked for by more words. */
+const mostFound = 20
+
+/** Answers the call by which a reference's rows are looked for; `which` keeps out those that may not be named any more. */
+export const serveChoices = (
+  call: ChoicesCall,
+  table: string,
+  { which }: { which: RawBuilder<boolean> },
+): Served =>
+  serve(call, async (ctx: UserContext, { query }) => {
+    const words = searchedWords(query.words ?? '')
+    const found = words.length === 0 ? sql`true` : sql`words @@ to_tsquery('simple', ${words.join(' & ')})`
+    const { rows } = await ctx.sql((db) =>
+      sql<Named>`select id, name, coalesce(bn_name, name) bn_name from ${sql.table(table)}
+        where ${which} and ${found} order by lower(name), id limit ${mostFound}`.execute(db),
+    )
+    return { data: rows }
+  })

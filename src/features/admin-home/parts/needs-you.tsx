@@ -33,7 +33,9 @@ export function NeedsYou({ waiting }: { waiting: Waiting }) {
             />
           )}
           {payment_methods > 0 && <Item title={titled(payment_methods, 'payment_methods')} />}
-          {testimonials > 0 && <Item title={titled(testimonials, 'testimonials')} />}
+          {testimonials > 0 && (
+            <Item title={titled(testimonials, 'testimonials')} to="/admin/testimonials?status=pending" />
+          )}
         </List>
       )}
     </PageSection>

@@ -1,7 +1,9 @@
-import type { ResourceField, FieldValue } from '#contract/resource/field.ts'
+import type { ChoicesCall, ResourceField, FieldValue } from '#contract/resource/field.ts'
 import { isMany, valueText } from '#contract/resource/field.ts'
-import type { ReferenceChoices, ResourceRow } from '#contract/resource/resource.ts'
+import type { Named, ReferenceChoices, ResourceRow } from '#contract/resource/resource.ts'
+import { call } from '#net/call.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { Combobox } from '#ui/combobox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { MoneyInput, NumberInput } from '#ui/number-input.tsx'
@@ -70,8 +72,10 @@ function Control({ name, field, say, choices, value }: Omit<ControlProps, 'row' 
       return <NumberInput name={name} whole defaultValue={text} />
     case 'money':
       return <MoneyInput name={name} defaultValue={typeof value === 'number' ? value / 100 : undefined} />
-    case 'choice':
     case 'reference':
+      if (field.look) return <LookedFor {...{ name, look: field.look, choices, value }} />
+      return <OneOf {...{ name, field, say, choices, text }} />
+    case 'choice':
       return <OneOf {...{ name, field, say, choices, text }} />
     case 'choices':
     case 'references':
@@ -96,6 +100,30 @@ function OneOf({
       numeric={field.kind === 'reference'}
       defaultValue={text ?? null}
       options={[...nobody, ...optionsOf(name, { field, say, choices })]}
+    />
+  )
+}
+
+interface LookedForProps extends Pick<ControlProps, 'name' | 'choices' | 'value'> {
+  look: ChoicesCall
+}
+
+/** One of many: found by what it is called, in either script; the arrows and Enter take it. */
+function LookedFor({ name, look, choices, value }: LookedForProps) {
+  const show = useShow()
+  const asSuggestion = (one: Named) => ({ id: String(one.id), label: show.name(one) })
+  const held = choices[name]?.find(({ id }) => id === value)
+  return (
+    <Combobox
+      name={name}
+      numeric
+      search={async (words) => {
+        const { data } = await call(look, {
+          query: words.trim() === '' ? {} : { words: words.slice(0, 100) },
+        })
+        return data.map(asSuggestion)
+      }}
+      {...(held ? { defaultPicked: asSuggestion(held) } : {})}
     />
   )
 }

@@ -8,7 +8,9 @@ import type { listComments, PublicComment } from '../contract.ts'
 /** Those that the first page has room for. */
 const first = 3
 
-const approved = sql`t.active and t.status = 'approved'`
+/** Words of a feedback only as long as its patient lets them be shown. */
+const approved = sql`t.active and t.status = 'approved'
+  and (t.feedback_id is null or exists (select from consented_words w where w.id = t.feedback_id))`
 
 async function select(db: Db, which: RawBuilder<unknown>): Promise<PublicComment[]> {
   await asAnybody(db)
