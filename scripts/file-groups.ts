@@ -21,7 +21,8 @@ const textOfTheirOwn = 'src/features/{auth,tour,share,own-words,phone-changes,te
 const administration =
   'src/features/{resource,specialities,degrees,roles,users,admin-home,our-services,sms-packages,payment-verification,catalogue,drug-imports,admin-doctors,code-log,sms-types,article-categories,admin-testimonials}'
 /** What a doctor shows on public pages, as his practice keeps it. */
-const media = 'src/features/{resource,specialities,degrees,roles,users,admin-home,our-services,sms-packages,payment-verification,catalogue,drug-imports,admin-doctors,code-log,sms-types,article-categories,admin-testimonials}'
+const media =
+  'src/features/{resource,specialities,degrees,roles,users,admin-home,our-services,sms-packages,payment-verification,catalogue,drug-imports,admin-doctors,code-log,sms-types,article-categories,admin-testimonials}'
 const partOfAFeature = '{text,screens.ts,words}'
 
 /** What the build itself adds to fetch parts of a page. */

@@ -7,8 +7,6 @@ import { articlePages } from '#features/articles/pages.ts'
 import { en as articlesText } from '#features/articles/text/en.ts'
 import { videoPages } from '#features/videos/pages.ts'
 import { en as videosText } from '#features/videos/text/en.ts'
-import type { ResourcePages } from '#contract/resource/resource.ts'
-import type { ResourceWords } from '#contract/resource/words.ts'
 import { testimonialPages } from '#features/admin-testimonials/pages.ts'
 import { en as adminTestimonials } from '#features/admin-testimonials/text/en.ts'
 import { en as adminHome } from '#features/admin-home/text/en.ts'
@@ -143,6 +141,7 @@ export const ofAdministrators: Readonly<Record<string, Row>> = {
   '/admin/payment-methods': { heading: verification.title, data: ['Dr. Nusrat Jahan', '01711-000101'] },
   '/admin/payment-method-verified/:id': {
     data: [verification.to_verify, '01711-000101', verification.checks],
+  },
   ...shownOf(testimonialPages, adminTestimonials.testimonials, 'Rakibul Hasan, Savar'),
   '/admin/testimonials/from-feedback': {
     heading: adminTestimonials.taken.title,

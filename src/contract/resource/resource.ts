@@ -126,7 +126,6 @@ const writersDoor = (spec: ResourceSpec): Door => ({
   ...doorOf(spec),
   ...(spec.practice ? { needs: spec.practice.writes } : {}),
 })
-const base = ({ needs }: ResourceSpec) => ({ scope: 'platform', ...(needs ? { needs } : {}) }) as const
 
 /** A call that the specification has is not ours. */
 const ownedBy = ({ ours }: ResourceSpec, path: Path | undefined) =>
@@ -222,79 +221,3 @@ const idIn = (path: string): z.ZodMiniType<Record<string, number>, Record<string
 
 /** The name of an address's one parameter. */
 export const nameOfId = (path: string): string => /\{(\w+)\}/.exec(path)?.[1] ?? 'id'
-
-const empty = (field: ResourceField) => (isMany(field) ? [] : field.kind === 'switch' ? false : null)
-const stored = (field: ResourceField) =>
-  field.optional && !isMany(field) ? z.nullable(field.schema) : field.schema
-const eachField = (fields: ResourceFields, made: (field: ResourceField) => z.core.$ZodType) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, made(field)]))
-
-/** A new row; what may be left empty is empty where nothing was told. */
-const formOf = (fields: ResourceFields): z.ZodMiniType<Told, Told> =>
-  z.strictObject({
-    ...eachField(fields, (field) =>
-      field.optional || field.kind === 'switch' || isMany(field)
-        ? z._default(stored(field), empty(field) as never)
-        : field.schema,
-    ),
-    active: z._default(z.boolean(), true),
-  }) as never
-
-const changeable = (fields: ResourceFields): ResourceFields =>
-  Object.fromEntries(Object.entries(fields).filter(([, { fixed }]) => !fixed))
-
-/** A change: the fields that are told, of the version that was seen. */
-const changeOf = (
-  fields: ResourceFields,
-): z.ZodMiniType<Told & { version: number }, Told & { version: number }> =>
-  z.strictObject({
-    ...eachField(changeable(fields), (field) => z.optional(stored(field))),
-    active: z.optional(z.boolean()),
-    version: z.int('required'),
-  }) as never
-
-const rowOf = (fields: ResourceFields): z.ZodMiniType<ResourceRow, ResourceRow> =>
-  z.object({
-    id: z.int(),
-    ...eachField(fields, (field) => z.nullable(heldIn(field))),
-    active: z.boolean(),
-    version: z.int(),
-    changed_at: z.nullable(Instant),
-    used: z.record(z.string(), z.int()),
-  }) as never
-
-/** What stands in a row may be older than what a form takes: its kind is read, not its limits. */
-function heldIn({ kind }: ResourceField): z.core.$ZodType {
-  if (kind === 'references') return z.array(z.int())
-  if (kind === 'choices') return z.array(z.string())
-  if (kind === 'switch') return z.boolean()
-  return ['number', 'order', 'money', 'reference'].includes(kind) ? z.int() : z.string()
-}
-
-/** What a list is asked by; an order or a narrowing that the resource does not have is refused. */
-function queryOf(spec: ResourceSpec, how: 'paged' | 'whole'): z.ZodMiniType<ListQuery, ListQuery> {
-  const named = Object.entries(spec.fields)
-  const sorts = named.filter(([, { sorts: may }]) => may).flatMap(([name]) => [name, `-${name}`])
-  return z.strictObject({
-    ...(how === 'paged' ? { page: Page } : {}),
-    words: Search,
-    ...(spec.calls.search && how === 'paged' ? { search: Search } : {}),
-    sort: z.optional(z.literal(sorts, 'choice')),
-    active: z.optional(z.literal(['0', '1'], 'choice')),
-    ...Object.fromEntries(
-      named.filter(([, { narrows }]) => narrows).map(([name, field]) => [name, narrowing(field)]),
-    ),
-  }) as never
-}
-
-/** One value to narrow a list by; of a field that holds several, any one of them. */
-const narrowing = ({ of, kind, options, schema }: ResourceField) =>
-  z.optional(
-    of
-      ? NumberText
-      : kind === 'switch'
-        ? z.literal(['0', '1'], 'choice')
-        : options
-          ? z.literal([...options], 'choice')
-          : schema,
-  )
