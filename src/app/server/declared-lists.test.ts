@@ -15,7 +15,8 @@ function valueOf(name: string, field: ResourceField, choices: ReferenceChoices):
   const { kind } = field
   if (kind === 'phone') return '01799123456'
   if (kind === 'switch') return true
-  if (kind === 'reference') return choices[name]?.[0]?.id
+  // One whose rows are looked for is offered none.
+  if (kind === 'reference') return choices[name]?.[0]?.id ?? null
   if (kind === 'references') return choices[name]?.slice(0, 1).map(({ id }) => id)
   if (field.options) return isMany(field) ? field.options.slice(0, 1) : field.options[0]
   if (kind === 'line' || kind === 'long') return name === 'bn_name' ? 'নতুন সারি' : `A new row: ${name}`
