@@ -67,7 +67,8 @@ const pwa = (work: ReadonlySet<string>) =>
     registerType: 'prompt',
     injectManifest: {
       globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-      globIgnores: ['**/admin-*', '**/visitor.html'],
+      // What administrators alone open is on no device of a practice: their screens, words, and what reads a list of medicines.
+      globIgnores: ['**/admin-*', '**/words-admin-*', '**/list-file-worker-*', '**/visitor.html'],
       manifestTransforms: [
         (files) => ({
           manifest: files.map((file) => (work.has(file.url) ? { ...file, work: true } : file)),

@@ -21,8 +21,9 @@ const textOfTheirOwn = 'src/features/{auth,tour,share,own-words,phone-changes,te
 const administration =
   'src/features/{resource,specialities,degrees,roles,users,admin-home,our-services,sms-packages,payment-verification,catalogue,drug-imports,admin-doctors,code-log,sms-types,article-categories,admin-testimonials}'
 /** What a doctor shows on public pages, as his practice keeps it. */
-const media =
-  'src/features/{resource,specialities,degrees,roles,users,admin-home,our-services,sms-packages,payment-verification,catalogue,drug-imports,admin-doctors,code-log,sms-types,article-categories,admin-testimonials}'
+const media = 'src/features/{articles,galleries,videos,media-pictures}'
+/** What a practice sends to its patients. */
+const messages = 'src/features/{sms-settings,sms-text}'
 const partOfAFeature = '{text,screens.ts,words}'
 
 /** What the build itself adds to fetch parts of a page. */
@@ -112,6 +113,8 @@ export const fileGroups: readonly FileGroup[] = [
   // With the others a file would be larger than a part may be.
   { name: 'words-media-bn', modules: [`${media}/text/bn.ts`] },
   { name: 'words-media-en', modules: [`${media}/text/en.ts`] },
+  { name: 'words-messages-bn', modules: [`${messages}/text/bn.ts`] },
+  { name: 'words-messages-en', modules: [`${messages}/text/en.ts`] },
   { name: 'words-bn', modules: ['src/features/*/text/bn.ts'], except: [textOfTheirOwn] },
   { name: 'words-en', modules: ['src/features/*/text/en.ts'], except: [textOfTheirOwn] },
   {
