@@ -14,7 +14,7 @@ import type { VisitorPageDoors } from '#server/http/visitor-pages.ts'
 import { settingsFrom } from '#server/settings/settings.ts'
 import { moveAppointment } from '#features/appointments/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
-import { assistantOf, storyTime } from '#tests/support/server.ts'
+import { assistantOf } from '#tests/support/server.ts'
 import { titleOf, visitorServer } from '#tests/support/visitor-server.ts'
 import { portsOf, visitorDoors } from './server.ts'
 
@@ -34,7 +34,8 @@ test('the first page says who sits today, whom he treats and where', async () =>
 
 test('a queue that moves is shown with its number and how many sit there, and nobody who waits is told', async () => {
   const assistant = await assistantOf(server)
-  server.clock.now = storyTime
+  // Each test has its own moment, so that none is shown a page that another one had drawn.
+  const began = server.clock.now
   const arrive = async (name: string) =>
     (
       await server.call(assistant, registerWalkIn, {
@@ -55,9 +56,9 @@ test('a queue that moves is shown with its number and how many sit there, and no
   ]
   await server.call(assistant, moveAppointment, {
     params: { id: first.id },
-    body: { status: 'called', at: storyTime.toISOString() },
+    body: { status: 'called', at: began.toISOString() },
   })
-  server.clock.now = new Date(storyTime.getTime() + 60_000)
+  server.clock.now = new Date(began.getTime() + bounds.fresh)
   const { body } = await get('/?lang=en')
   expect(body).toContain('The doctor sees patients')
   expect(body).toMatch(new RegExp(`Now</small><span[^>]*>${first.serial}<`))
