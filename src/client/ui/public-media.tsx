@@ -129,7 +129,14 @@ const PlayButton = ({ label, picture, onPress }: PlayProps) => (
     onClick={onPress}
   >
     {picture !== null && (
-      <img src={picture} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
+      <img
+        src={picture}
+        alt=""
+        width={mediaSides.small}
+        height={(mediaSides.small * 9) / 16}
+        loading="lazy"
+        className="absolute inset-0 size-full object-cover"
+      />
     )}
     <span className="relative grid size-14 place-items-center rounded-full bg-accent text-on-accent">
       <span className="ml-1 size-0 border-y-[9px] border-l-[15px] border-y-transparent border-l-on-accent" />
