@@ -154,6 +154,8 @@ const ListChange = z.object({
   line: z.nullable(z.int()),
   kind: Kind,
   new_substance: z.boolean(),
+  /** Hidden in the list as it stands: taken, it is offered again. */
+  was_hidden: z.boolean(),
   before: z.nullable(ListedRow),
   after: z.nullable(ListedRow),
 })

@@ -71,7 +71,7 @@ function TakeRow({ n, without, onWithout }: Leaving & { n: number }) {
   )
 }
 
-function Named({ row: { before, after, new_substance } }: { row: ListChange }) {
+function Named({ row: { kind, before, after, new_substance, was_hidden } }: { row: ListChange }) {
   const t = useImportWords()
   const drug = before ?? after
   if (!drug) return null
@@ -85,6 +85,7 @@ function Named({ row: { before, after, new_substance } }: { row: ListChange }) {
         <Text size="sm" tone="muted">
           {drug.generic}
         </Text>
+        {was_hidden && kind === 'changed' && <Badge tone="warn">{t('was_hidden')}</Badge>}
         {new_substance && <Badge tone="warn">{t('new_substance')}</Badge>}
       </Row>
     </Stack>

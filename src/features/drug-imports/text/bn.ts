@@ -61,6 +61,7 @@ export const bn: Same<typeof en> = {
   brand: 'ব্র্যান্ড',
   substance: 'উপাদান',
   new_substance: 'নতুন উপাদান',
+  was_hidden: 'এখন বন্ধ: আবার দেওয়া হবে',
   before: 'এখন',
   after: 'পরে',
   take_row: 'নিন',

@@ -58,6 +58,7 @@ export const en = {
   brand: 'Brand',
   substance: 'Substance',
   new_substance: 'new substance',
+  was_hidden: 'hidden now: would be offered again',
   before: 'Now',
   after: 'Then',
   take_row: 'Take',

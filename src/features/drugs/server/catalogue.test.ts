@@ -84,6 +84,32 @@ test('a substance that the list does not know is asked about, and taken when it 
   expect((await add({ brand: 'Novel', generic: 'Novelumab Sodium' })).data.brand).toBe('Novel')
 })
 
+test('the last medicine of a substance is mended and hidden like any other, and so is one that a list brought twice', async () => {
+  const change = async (id: number, more: object) => {
+    const { data } = await server.call(tahmina, edit, { params: { id: String(id) } })
+    return server.call(tahmina, update, {
+      params: { id: String(id) },
+      body: { version: data.version, ...more },
+    })
+  }
+  const alone = {
+    generic: 'Novelumab',
+    generic_key: 'novelumab',
+    form: 'Tablet',
+    form_abbr: 'Tab.',
+    type: 'allopathic',
+  }
+  await server.owner
+    .insertInto('drugs')
+    .values([1, 2].map((id) => ({ id, brand: 'Novel', ...alone })))
+    .execute()
+  expect((await change(1, { unit_price_paisa: 900 })).data).toMatchObject({ unit_price_paisa: 900 })
+  expect((await change(2, { active: false })).data).toMatchObject({ active: false })
+  await expect(change(1, { generic: 'Novelumabb' })).rejects.toMatchObject({
+    errors: { generic: ['unknown_substance'] },
+  })
+})
+
 test('one brand in one strength and form of one maker stands once', async () => {
   await add()
   await expect(add({ brand: 'NAPADOL' })).rejects.toMatchObject({ errors: { brand: ['listed_twice'] } })

@@ -21,18 +21,33 @@ import { catalogueState, releasesPage, sendList, undoLast } from './releases.ts'
 const becoming = (told: Told, before: ResourceRow | null) => (name: string) =>
   valueText(told[name] === undefined ? before?.[name] : told[name])
 
-/** A brand names substances that some medicine of the list has, or somebody says that they are new; and it is there once. */
+/** What makes a medicine of the list another one. */
+const named = ['brand', 'strength', 'form', 'company'] as const
+
+/**
+ * A brand names substances that some medicine of the list has, or somebody says that they are new; and it is there once. A
+ * change that leaves them as they are is not held up by what stood there before: the last medicine of a substance can be
+ * hidden, and one that a list brought twice.
+ */
 async function checkDrug(ctx: UserContext, told: Told, before: ResourceRow | null): Promise<void> {
   const of = becoming(told, before)
-  const parts = genericKey(of('generic')).split(' + ')
+  const key = genericKey(of('generic'))
+  if (key === '' || !/\p{L}/u.test(of('generic'))) throw wrongField('generic', 'name')
   const isNew = (told['new_substance'] ?? before?.['new_substance']) === true
-  if (parts[0] === '' || !/\p{L}/u.test(of('generic'))) throw wrongField('generic', 'name')
-  if (!isNew && (await hasUnknown(ctx, parts, before?.id ?? 0)))
+  const isOther = before === null || key !== genericKey(valueText(before['generic']))
+  const wasNew = before?.['new_substance'] === true
+  if (!isNew && (isOther || wasNew) && (await hasUnknown(ctx, key.split(' + '), before?.id ?? 0)))
     throw wrongField('generic', unknownSubstance.code)
+  if (before === null || named.some((name) => of(name) !== valueText(before[name])))
+    await refuseListed(ctx, of, before?.id ?? 0)
+}
+
+async function refuseListed(ctx: UserContext, of: (name: string) => string, but: number): Promise<void> {
   const { rows } = await ctx.sql((db) =>
-    sql`select from drugs where lower(brand) = lower(${of('brand')}) and lower(form) = lower(${of('form')})
-      and lower(coalesce(strength, '')) = lower(${of('strength')}) and lower(coalesce(company, '')) = lower(${of('company')})
-      and id <> ${before?.id ?? 0} limit 1`.execute(db),
+    sql`select from drugs where drug_name_key(brand, strength, form, company) =
+        drug_name_key(${of('brand')}, ${of('strength')}, ${of('form')}, ${of('company')}) and id <> ${but} limit 1`.execute(
+      db,
+    ),
   )
   if (rows.length > 0) throw wrongField('brand', listedTwice.code)
 }

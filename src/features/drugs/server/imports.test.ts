@@ -121,6 +121,33 @@ test('a substance that is new is counted, and taken only by somebody who has see
   expect(kept).toEqual({ generic_key: 'novelumab', new_substance: true })
 })
 
+test('a medicine that an administrator has hidden is said to be, and is offered again only by whoever takes the row', async () => {
+  const { data } = await server.call(tahmina, catalogueDrugs.calls.list, { query: { words: 'napa' } })
+  const hidden = data.find(
+    ({ brand, form, strength }) => brand === 'Napa' && form === 'Tablet' && strength === '500 mg',
+  )
+  await server.call(tahmina, catalogueDrugs.calls.update, {
+    params: { id: String(hidden?.id) },
+    body: { version: hidden?.version ?? 0, active: false },
+  })
+  const id = await brought([row(2), row(3, napa)])
+  await compare(id)
+  const [again] = await changesOf(id, 'changed')
+  expect(again).toMatchObject({ was_hidden: true, before: { brand: 'Napa' }, after: { brand: 'Napa' } })
+  await take(id, { without: [again?.n ?? 0] })
+  expect((await listed('Napa')).map(({ strength }) => strength)).not.toContain('500 mg')
+})
+
+test('one medicine that a file names twice without ids is added once; a file that nobody took goes after a week', async () => {
+  const twice = await brought([row(2), row(3, { brand: 'TESTOL 2', unit_price_paisa: 300 })])
+  expect((await compare(twice)).counts).toMatchObject({ added: 1, again: 1 })
+  server.clock.now = new Date(server.clock.now.getTime() + 8 * 86_400_000)
+  await brought([row(2)])
+  await expect(server.call(tahmina, showImport, { params: { id: twice } })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
 test('what was compared with another list is compared anew', async () => {
   const id = await brought([row(2)])
   await compare(id)

@@ -125,7 +125,8 @@ async function compare(db: Db, id: number): Promise<void> {
       when d.id is null then case when r.drug_id >= ${firstAdded} then 'other' else 'added' end
       when lower(d.brand) <> lower(r.brand) and d.generic_key <> r.generic_key then 'other'
       when not d.active or ${differs} then 'changed' else 'same' end
-    from (select n, drug_id, case when drug_id is null then 1 else row_number() over (partition by drug_id order by n) end turn
+    from (select n, drug_id, row_number() over
+          (partition by coalesce(drug_id::text, drug_name_key(brand, strength, form, company)) order by n) turn
         from drug_import_rows where ${of}) s
       left join drugs d on d.id = s.drug_id
     where r.import_id = ${id} and r.n = s.n`.execute(db)
@@ -153,7 +154,8 @@ async function comparePage(
     sql.raw(
       `jsonb_build_object('brand', ${of}.brand, 'generic', ${of}.generic, 'strength', coalesce(${of}.strength, ''), 'form', ${of}.form, 'company', coalesce(${of}.company, ''), 'unit_price_paisa', ${of}.unit_price_paisa)`,
     )
-  const { rows } = await sql<ListChange>`select r.n, r.line, r.kind, r.new_substance,
+  const { rows } =
+    await sql<ListChange>`select r.n, r.line, r.kind, r.new_substance, coalesce(not d.active, false) was_hidden,
       case when d.id is null then null else ${drug('d')} end before,
       case when r.kind = 'removed' then null else ${drug('r')} end after
     from drug_import_rows r left join drugs d on d.id = r.drug_id
@@ -203,12 +205,19 @@ async function take(ctx: UserContext, { params, body }: Inputs<typeof takeImport
   return version
 }
 
+/** A file that nobody took within a week is let go. */
+const forgetLeft = (db: Db, now: Date) =>
+  sql`delete from drug_imports where taken_at is null and made_at < ${new Date(now.getTime() - 7 * 86_400_000)}`.execute(
+    db,
+  )
+
 export const servedImports: readonly Served[] = [
   serve(beginImport, async (ctx, { body }) => {
     const made = { ...body, made_by: ctx.principal.user_id, made_at: ctx.now.toISOString() }
-    return ctx.sql((db) =>
-      db.insertInto('drug_imports').values(made).returning('id').executeTakeFirstOrThrow(),
-    )
+    return ctx.sql(async (db) => {
+      await forgetLeft(db, ctx.now)
+      return db.insertInto('drug_imports').values(made).returning('id').executeTakeFirstOrThrow()
+    })
   }),
   serve(bringRows, async (ctx, input) => ({ rows: await addRows(ctx, input) })),
   serve(compareImport, (ctx, { params: { id } }) =>
