@@ -1,3 +1,4 @@
+import { readAddress } from '../typed-address.ts'
 import { type Film, type FilmHost, filmHosts } from './film-frame.ts'
 
 interface Known {
@@ -41,7 +42,7 @@ const known: Readonly<Record<FilmHost | 'youtu.be', Known>> = {
  */
 export function readFilm(typed: string): Film | null {
   const text = typed.trim()
-  const address = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
+  const address = readAddress(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
   if (!address || !/^https?:$/.test(address.protocol)) return null
   if (address.port !== '' || address.username !== '' || address.password !== '') return null
   const path = address.pathname.split('/').filter(Boolean)

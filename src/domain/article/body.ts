@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readAddress } from '#contract/typed-address.ts'
 
 /** Why an address behind words is not taken: it is none of a page that anybody may open. */
 export const linkKey = 'link'
@@ -8,7 +9,7 @@ export const articleMost = { blocks: 400, runs: 200, letters: 60_000 } as const
 
 /** An address that a reader is led to: a page of the web and nothing that runs. */
 export function isWebAddress(typed: string): boolean {
-  const address = URL.parse(typed)
+  const address = readAddress(typed)
   return (
     address !== null &&
     /^https?:\/\/[^\s/]/i.test(typed) &&

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { readAddress } from '#contract/typed-address.ts'
 import { blank, Id, Instant, line, Meta, Page } from '#contract/fields.ts'
 import { PatientRow } from '#domain/patient/rows.ts'
 import { AppointmentRow, VideoLinkRow } from '#domain/appointment/rows.ts'
 
 /** Only a secure address may be opened from the list; nothing that runs, nothing with a password in it. */
 const isMeetingAddress = (typed: string): boolean => {
-  const read = URL.parse(typed)
+  const read = readAddress(typed)
   return (
     read !== null &&
     read.protocol === 'https:' &&

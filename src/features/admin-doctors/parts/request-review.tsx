@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { text } from '#contract/fields.ts'
+import { useHeldForm } from '#features/saving/parts.ts'
 import { useDoctorRequestWords } from '#features/doctor-request/words.ts'
 import type { DoctorRequest } from '#domain/doctor-request/request.ts'
 import { askable, type AskedField } from '#domain/doctor-request/request-fields.ts'
@@ -32,12 +33,15 @@ interface ReviewProps extends DoctorPart {
 export function RequestReview({ doctor, request, again }: ReviewProps) {
   const t = useAdminDoctorsWords()
   const decide = useDecide(doctor, again)
+  const { keep, round } = useHeldForm(`ask-doctor:${doctor.id}`)
   const asks = mayBecome(doctor.state, 'info_requested')
   const table = <ToldTable request={request} asks={asks} />
   return (
     <PageSection title={t('request')} end={asks ? t('tick') : undefined}>
       {asks ? (
         <Form
+          key={round}
+          keep={keep}
           schema={Asked}
           label={t('request')}
           explain={decide.explain}

@@ -32,7 +32,9 @@ export function NeedsYou({ waiting }: { waiting: Waiting }) {
               {...(may('Doctor List') ? { to: '/admin/doctors?status=0' } : {})}
             />
           )}
-          {payment_methods > 0 && <Item title={titled(payment_methods, 'payment_methods')} />}
+          {payment_methods > 0 && (
+            <Item title={titled(payment_methods, 'payment_methods')} to="/admin/payment-methods" />
+          )}
           {testimonials > 0 && (
             <Item title={titled(testimonials, 'testimonials')} to="/admin/testimonials?status=pending" />
           )}

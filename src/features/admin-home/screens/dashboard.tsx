@@ -19,11 +19,8 @@ import { PrescriptionsByDay } from '../parts/prescriptions-by-day.tsx'
 import { adminDashboardName } from '../kept-names.ts'
 import { useAdminHomeWords } from '../words.ts'
 
-/** As they are typed on the server. */
-const commands = {
-  admin: 'npm run admin -- add PHONE',
-  drugs: 'npm run drugs -- import FILE.csv',
-} as const
+/** As it is typed on the server. */
+const addAdmin = 'npm run admin -- add PHONE'
 
 /** An administrator's first page: who he is here, what the platform counts, and what waits for him. */
 export default function AdminDashboard() {
@@ -48,8 +45,16 @@ export default function AdminDashboard() {
       </Answered>
       <PageSection title={t('works')}>
         <List>
-          <Command name="admin" hint={t('code')} />
-          <Command name="drugs" hint={t('report')} />
+          <Item
+            icon="code"
+            title={t('admin')}
+            second={
+              <Stack gap="xs">
+                <Text mono>{addAdmin}</Text>
+                <Text>{t('code')}</Text>
+              </Stack>
+            }
+          />
         </List>
       </PageSection>
     </Stack>
@@ -86,21 +91,5 @@ function Figures({ answer }: { answer: Reply<typeof showAdminDashboard> }) {
         }
       />
     </>
-  )
-}
-
-function Command({ name, hint }: { name: keyof typeof commands; hint: string }) {
-  const t = useAdminHomeWords()
-  return (
-    <Item
-      icon="code"
-      title={t(name)}
-      second={
-        <Stack gap="xs">
-          <Text mono>{commands[name]}</Text>
-          <Text>{hint}</Text>
-        </Stack>
-      }
-    />
   )
 }

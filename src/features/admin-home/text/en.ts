@@ -3,9 +3,7 @@ export const en = {
   who: '{{name}}, {{phone}}',
   works: 'What is done at the server itself',
   admin: 'Add a Super Admin',
-  drugs: 'Import a list of medicines',
-  code: 'Each prints a code with which the person sets a password.',
-  report: 'It says which lines were taken and which were refused.',
+  code: 'It prints a code with which the person sets a password.',
   figures: {
     total_user: 'Accounts',
     total_patient: 'Patients',

@@ -1,20 +1,18 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { dhakaDayOf } from '#contract/clinic/day.ts'
 import { Problem } from '#contract/problem.ts'
-import { WhenKnown } from '#features/resource/parts.ts'
+import { AskedList, useAskedList } from '#features/resource/parts.ts'
 import { call } from '#net/call.ts'
 import { formCall } from '#net/form-call.ts'
 import { useQuery } from '#net/use-asked.ts'
 import { errorText } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
-import { type Column, DataTable } from '#ui/data-table.tsx'
+import type { Column } from '#ui/data-table.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Empty } from '#ui/list-states.tsx'
-import { Pager } from '#ui/pager.tsx'
 import { toast } from '#ui/toasts.ts'
 import { type ConsentedWords, listConsentedWords, takeConsentedWords } from '../contract.ts'
 import { testimonialPages } from '../pages.ts'
@@ -23,9 +21,8 @@ import { useConsentedWords } from '../words.ts'
 /** What patients let be shown, to be taken as testimonials. */
 export default function FromFeedback() {
   const t = useConsentedWords()
-  const [params, setParams] = useSearchParams()
-  const { asked, again } = useQuery(listConsentedWords, { query: { page: params.get('page') ?? '1' } })
-  const answer = asked.kind === 'known' ? asked.answer : undefined
+  const list = useAskedList('consented-words')
+  const query = useQuery(listConsentedWords, { query: list.query })
   return (
     <Stack gap="sm">
       <PageHeading title={t('title')} second={t('second')}>
@@ -33,24 +30,15 @@ export default function FromFeedback() {
           {t('back')}
         </ButtonLink>
       </PageHeading>
-      <DataTable
+      <AskedList
+        {...query}
         label={t('title')}
-        columns={useWordColumns(again)}
-        rows={answer?.data ?? []}
+        columns={useWordColumns(query.again)}
         keyOf={({ id }) => id}
-        none={
-          <WhenKnown asked={asked} again={again}>
-            {() => <Empty icon="quote" title={t('none')} hint={t('none_hint')} />}
-          </WhenKnown>
-        }
+        narrowed={list.narrowed}
+        none={<Empty icon="quote" title={t('none')} hint={t('none_hint')} />}
+        onPage={list.toPage}
       />
-      {answer && (
-        <Pager
-          page={answer.meta.current_page}
-          pages={answer.meta.last_page}
-          onPage={(page) => setParams({ page: String(page) })}
-        />
-      )}
     </Stack>
   )
 }

@@ -67,8 +67,10 @@ function SettingFields({ row, offered }: SettingProps) {
   const t = useSmsSettingsWords()
   const now = wordsNow(row)
   const [language, setLanguage] = useState(now.language)
+  // Whoever looks at the other language finds what was typed in this one again.
+  const [typed, setTyped] = useState<Partial<Record<typeof language, string>>>({})
   const said = row.setting ?? row
-  const text = language === now.language ? now.text : platformWords(row, language)
+  const text = typed[language] ?? (language === now.language ? now.text : platformWords(row, language))
   const languages = (['bn', 'en'] as const).map((value) => ({ value, label: t(value) }))
   return (
     <>
@@ -81,7 +83,15 @@ function SettingFields({ row, offered }: SettingProps) {
           onChange={(next) => setLanguage(next)}
         />
       </Field>
-      <SmsTextBox key={language} name="text" label={t('text')} type={row.key} lang={language} text={text} />
+      <SmsTextBox
+        key={language}
+        name="text"
+        label={t('text')}
+        type={row.key}
+        lang={language}
+        text={text}
+        onText={(words) => setTyped((last) => ({ ...last, [language]: words }))}
+      />
       <Chambers row={row} offered={offered} />
       <SmsWindow from={said.from_time} until={said.until_time} />
     </>

@@ -19,13 +19,20 @@ interface BoxProps {
   lang: Lang
   /** What stands in it at first. */
   text: string
+  /** Hears of what is typed. */
+  onText?: (text: string) => void
 }
 
 /** The words of a message, its placeholders at a press, and what it costs for an example of it. */
-export function SmsTextBox({ name, label, type, lang, text: first }: BoxProps) {
+export function SmsTextBox({ name, label, type, lang, text: told, onText }: BoxProps) {
   const t = useSmsTextWords()
   const box = useRef<HTMLTextAreaElement>(null)
+  const [first] = useState(told)
   const [text, setText] = useState(first)
+  const hear = (typed: string) => {
+    setText(typed)
+    onText?.(typed)
+  }
   const names = placeholdersOf[type].may
   return (
     <Stack gap="xs">
@@ -36,9 +43,9 @@ export function SmsTextBox({ name, label, type, lang, text: first }: BoxProps) {
           lang={lang}
           maxLength={mostSmsLetters}
           defaultValue={first}
-          onInput={(event) => setText(event.currentTarget.value)}
+          onInput={(event) => hear(event.currentTarget.value)}
           // What was kept of a half-written form comes without typing.
-          onFocus={(event) => setText(event.currentTarget.value)}
+          onFocus={(event) => hear(event.currentTarget.value)}
         />
       </Field>
       <PickChips
