@@ -32,7 +32,7 @@ export const adminTestimonials = defineResource({
       look: findSpokenOf,
     }),
     status: resourceField.choice(['pending', 'approved', 'hidden'], {
-      listed: 'mark',
+      listed: 'third',
       narrows: true,
       sorts: true,
     }),

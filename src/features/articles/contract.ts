@@ -36,7 +36,7 @@ export const articles = defineResource({
     }),
     cover: resourceField.picture(PictureHash, { optional: true }),
     cover_about: resourceField.line(200, { optional: true, hint: true }),
-    status: resourceField.choice(['draft', 'published'], { listed: 'mark', narrows: true, hint: true }),
+    status: resourceField.choice(['draft', 'published'], { listed: 'third', narrows: true, hint: true }),
   },
   sort: 'bn_name',
   steady: true,

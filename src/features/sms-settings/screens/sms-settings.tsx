@@ -8,6 +8,7 @@ import { useQuery } from '#net/use-asked.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Columns } from '#ui/columns.tsx'
+import { Banner } from '#ui/banner.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
@@ -25,9 +26,9 @@ export default function SmsSettings() {
   return (
     <Stack>
       <PageHeading title={t('title')} />
-      <Text as="p" tone="muted">
+      <Banner tone="info" icon="info">
         {t('hint')}
-      </Text>
+      </Banner>
       <WhenKnown {...types} rows={12}>
         {({ data }) => (
           <WhenKnown {...offers} rows={12}>

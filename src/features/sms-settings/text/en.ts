@@ -1,7 +1,7 @@
 export const en = {
   title: 'Messages to patients',
   menu: 'SMS Package',
-  hint: 'Nothing is sent that is not switched on here.',
+  hint: 'These messages do not go out yet: what you set is kept for the day they do. Today only codes and the message with the link of a serial are sent.',
   on: 'on',
   off: 'off',
   type_off: 'not offered now',

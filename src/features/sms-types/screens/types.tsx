@@ -8,6 +8,7 @@ import { useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Columns } from '#ui/columns.tsx'
+import { Banner } from '#ui/banner.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
@@ -28,9 +29,9 @@ export default function SmsTypes() {
           {t('packages')}
         </ButtonLink>
       </PageHeading>
-      <Text as="p" tone="muted">
+      <Banner tone="info" icon="info">
         {t('hint')}
-      </Text>
+      </Banner>
       <WhenKnown {...query} rows={13}>
         {({ data }) => <Types rows={data} />}
       </WhenKnown>
