@@ -17,9 +17,10 @@ beforeEach(async () => {
   helper = await enrolled(server, await assistantOf(server, { permissions: ['Appointment List'] }), 'H')
 })
 
-/** A picture as a camera makes it, lying on its side, with what it wrote of the place; no two are alike. */
+/** A picture as a camera makes it, lying on its side, with what it wrote of the place; no two are alike, not even once they are packed. */
 const taken = async () => {
-  const background = { r: 60 + (shades += 1), g: 90, b: 120 }
+  shades += 1
+  const background = { r: (shades % 6) * 45, g: Math.floor(shades / 6) * 30, b: 120 }
   const picture = sharp({ create: { width: 1600, height: 900, channels: 3, background } })
     .jpeg()
     .withExif({ IFD0: { Artist: 'Nusrat' }, IFD3: { GPSLatitude: '23/1 46/1 0/1' } })
