@@ -20,7 +20,7 @@ const thumbHigh = cx(
 /** A link inside text or at the end of a heading. Addresses that leave the product open beside it. */
 export function TextLink({ to, replace = false, strong = false, children }: To & { strong?: boolean }) {
   const look = strong
-    ? 'inline-flex min-h-control items-center gap-1 font-strong text-accent no-underline hover:underline'
+    ? 'inline-flex min-h-control min-w-control items-center gap-1 font-strong text-accent no-underline hover:underline'
     : cx('text-accent underline underline-offset-3', thumbHigh)
   if (isOutside(to)) {
     return (

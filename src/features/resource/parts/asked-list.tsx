@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { QueryState } from '#net/use-asked.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable, type Sorting } from '#ui/data-table.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Empty } from '#ui/list-states.tsx'
+import { Empty, Loading } from '#ui/list-states.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { useResourceText } from '../words.ts'
 import { WhenKnown } from './when-known.tsx'
@@ -29,8 +29,19 @@ interface AskedListProps<R> {
   onPage: (page: number) => void
 }
 
-/** A list that is not a resource, as the server answers it page by page: its rows, its states and its pager. */
-export function AskedList<R>({ asked, again, narrowed, none, onPage, ...table }: AskedListProps<R>) {
+/**
+ * A list that is not a resource, as the server answers it page by page: its rows, its states and its pager. While the words
+ * of its cells are fetched it stands empty by itself, and the heading above it stays.
+ */
+export function AskedList<R>(list: AskedListProps<R>) {
+  return (
+    <Suspense fallback={<Loading rows={6} />}>
+      <ListOnceRead {...list} />
+    </Suspense>
+  )
+}
+
+function ListOnceRead<R>({ asked, again, narrowed, none, onPage, ...table }: AskedListProps<R>) {
   const t = useResourceText()
   const answer = asked.kind === 'known' ? asked.answer : undefined
   const past = (
