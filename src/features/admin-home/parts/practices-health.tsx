@@ -1,13 +1,15 @@
+import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { PageSection } from '#ui/heading.tsx'
+import { TextLink } from '#ui/link.tsx'
 import { Empty } from '#ui/list-states.tsx'
 import { Text } from '#ui/text.tsx'
 import type { PracticeHealth } from '../contract.ts'
 import { useAdminHomeWords } from '../words.ts'
 
-/** Where devices are at work, and where what was written may lie unsent. */
+/** Where devices are at work, and where what was written may lie unsent; who may open doctors comes from here to each. */
 export function PracticesHealth({ practices }: { practices: readonly PracticeHealth[] }) {
   const t = useAdminHomeWords()
   return (
@@ -27,12 +29,20 @@ export function PracticesHealth({ practices }: { practices: readonly PracticeHea
 function useHealthColumns(): Column<PracticeHealth>[] {
   const t = useAdminHomeWords()
   const show = useShow()
+  const { may } = useMay()
   return [
     {
       key: 'practice',
       title: t('practice'),
       phone: 'title',
-      cell: (one) => <Text strong>{show.name(one)}</Text>,
+      cell: (one) =>
+        may('Doctor List') ? (
+          <TextLink strong to={`/admin/doctors/${one.user_id}`}>
+            {show.name(one)}
+          </TextLink>
+        ) : (
+          <Text strong>{show.name(one)}</Text>
+        ),
     },
     {
       key: 'devices',
