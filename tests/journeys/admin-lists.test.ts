@@ -81,7 +81,7 @@ test('a list is searched, sorted and paged, and a page that is loaded again stan
   expect(await faultsOnScreen(rezaul)).toEqual([])
 })
 
-test('what was typed outlives a way out of the form, and a name that stands already is said under its field', async () => {
+test('what was typed outlives a way out of the form, and a name that stands already is said under its field (R1.05)', async () => {
   await rezaul.page.goto('/admin/specialities/create')
   await field(rezaul, specialities.field.bn_name).fill('ঘুম')
   await field(rezaul, specialities.field.name).fill('Cardiology')

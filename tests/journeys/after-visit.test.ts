@@ -105,7 +105,7 @@ test('what is half written outlives a reload, and is sent once', async () => {
   expect(await faultsOnScreen(at)).toEqual([])
 })
 
-test('he changes it while he may, and his list of visits says what he gave', async () => {
+test('he changes it while he may, and his list of visits says what he gave (R1.02)', async () => {
   await press(bn.change)
   expect(await star(4).isChecked()).toBe(true)
   await checkByKey(star(5))

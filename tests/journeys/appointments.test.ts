@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => end())
 const { dialog, rows, openDialog, bookNew, act } = bookingOn(() => tablet)
 
-test('booked by phone for another day he stands in its list with a number, and the form is as new (R4.13) (R4.15) (R9.03) (R9.04)', async () => {
+test('booked by phone for another day he stands in its list with a number, and the form is as new (R1.03) (R4.13) (R4.15) (R9.03) (R9.04)', async () => {
   await bookNew('Sohel Rana', '01798500001', 1)
   await dialog().waitFor({ state: 'detached' })
   await expect
@@ -89,7 +89,7 @@ test('the list of all sittings is searched and filtered, also without a line (R2
   expect(await faultsOnScreen(tablet)).toEqual([])
 })
 
-test('a visit is paid when its money is taken, and the list says so without a line too (R4.18)', async () => {
+test('a visit is paid when its money is taken, and the list says so without a line too (R1.03) (R4.18)', async () => {
   const row = tablet.page
     .getByRole('table', { name: en.appointments })
     .getByRole('row')

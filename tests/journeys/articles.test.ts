@@ -30,7 +30,7 @@ const choose = async (label: string, option: string) => {
 /** A visitor's page is kept for some seconds for all who ask. */
 const pageIsAnew = { timeout: 40_000, intervals: [2000] }
 
-test('a doctor writes with keys and tools; what was written stays through a lost line and the lock, and is saved as a draft', async () => {
+test('a doctor writes with keys and tools; what was written stays through a lost line and the lock, and is saved as a draft (R1.03)', async () => {
   await doctor.page.goto('/doctor/articles/create')
   await unlock(doctor)
   await fill(words.field.bn_name, 'লবণ কতটুকু')

@@ -65,7 +65,7 @@ async function proves(phone: string) {
   await expect.poll(() => codesSent(product).length).toBeGreaterThan(before)
 }
 
-test('somebody who was never here books a serial from a doctor’s page, by the code of her phone', async () => {
+test('somebody who was never here books a serial from a doctor’s page, by the code of her phone (R1.02)', async () => {
   await visit('/doctors/')
   await at.page.getByRole('link', { name: 'ডা. নুসরাত জাহান' }).click()
   await at.page.getByRole('link', { name: directory.book, exact: true }).click()

@@ -49,7 +49,7 @@ async function addPicture(what: string, background: string, place: string): Prom
   await doctor.page.getByRole('list', { name: words.title }).getByText(what).waitFor()
 }
 
-test('a doctor adds pictures with what they show, puts one first by the keyboard, and a patient sees them on a phone', async () => {
+test('a doctor adds pictures with what they show, puts one first by the keyboard, and a patient sees them on a phone (R1.03)', async () => {
   await open('/doctor/galleries/create')
   await file().setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
   await doctor.page.getByText(pictures.wrong).waitFor()

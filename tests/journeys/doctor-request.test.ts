@@ -137,11 +137,13 @@ test('with the code of her phone the request is sent, once, and its page says wh
   await says(bn.known_title)
 })
 
-test('she is asked for a signature and a year, and puts right these alone', async () => {
+test('an administrator narrows the list to requests; she is asked for a signature and a year, and puts right these alone (R1.05, R4.16)', async () => {
   await signIn(admin, '01711000401', { password: demonstrationPassword })
   await admin.page.waitForURL(/\/admin/)
   await key('link', office.title, 'Enter')
+  const narrowed = admin.page.waitForRequest(/\/admin\/v1\/doctors\?(.*&)?status=0/)
   await key('tab', /^Requested/, 'Enter')
+  await narrowed
   await key('link', 'Dr. Chaity Chakma', 'Enter')
   await told()
   await key('tab', field.field.certificate, 'ArrowRight')
@@ -230,4 +232,29 @@ test('suspended with why, she reads it when she signs in again; lifted, her work
   await key('button', office.lift, 'Enter')
   await admin.page.getByRole('dialog').getByRole('button', { name: office.lift }).press('Enter')
   await adminReads(field.state.approved)
+})
+
+test('a doctor whom an administrator makes: what the server refuses stands under its field, and what was typed stays (R5.08, R8.14)', async () => {
+  await admin.page.goto('/admin/doctors/create')
+  const typedBy = (label: string) => admin.page.getByLabel(label).first()
+  await typedBy(field.field.phone).fill('01711000101')
+  await typedBy(field.field.bn_name).fill('ডা. শাহীন আলম')
+  await typedBy(field.field.name).fill('Dr. Shahin Alam')
+  await typedBy(field.field.bmdc).fill('A-71204')
+  await admin.page.locator('[data-field="speciality_ids"]').getByRole('combobox').fill('Cardiology')
+  await admin.page
+    .getByRole('option', { name: /Cardiology/ })
+    .first()
+    .click()
+  await key('button', office.save, 'Enter')
+  await admin.page.locator('[data-field="phone"]').getByText(office.known).waitFor()
+  expect(await typedBy(field.field.name).inputValue()).toBe('Dr. Shahin Alam')
+  expect(await faultsOnScreen(admin)).toEqual([])
+  await typedBy(field.field.phone).fill('01820417299')
+  await typedBy(field.field.bmdc).fill('A-61234')
+  await key('button', office.save, 'Enter')
+  await admin.page.locator('[data-field="bmdc"]').getByText(office.bmdc_taken).waitFor()
+  await typedBy(field.field.bmdc).fill('A-71204')
+  await key('button', office.save, 'Enter')
+  await admin.page.getByRole('heading', { level: 1, name: 'Dr. Shahin Alam' }).waitFor()
 })

@@ -85,7 +85,7 @@ test('what he fills in wrong stays as he typed it, with a sentence under its fie
   expect(await faultsOnScreen(at)).toEqual([])
 })
 
-test('without a line he is told so and keeps what he typed; with it the record is put right, also at the desk', async () => {
+test('without a line he is told so and keeps what he typed; with it the record is put right, also at the desk (R1.02)', async () => {
   await box('age.years').fill('')
   await at.offline(true)
   await says(bn.no_line)

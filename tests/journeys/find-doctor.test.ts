@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { bn as app } from '#app/browser/text/bn.ts'
+import { bn as booking } from '#features/booking/text/bn.ts'
 import { bn as directory } from '#features/directory/text/bn.ts'
 import { bn as home } from '#features/home/text/bn.ts'
+import { bn as services } from '#features/services/text/bn.ts'
+import { bn as testimonials } from '#features/testimonials/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { faultsOnScreen, hasCopies } from '#tests/support/people.ts'
@@ -128,4 +131,24 @@ test('on a phone filters are shared by their address, seen as chips, and cleared
   await expect.poll(async () => (await found()).length).toBe(whole)
   await at.page.goBack()
   await expect.poll(found).toEqual(women)
+})
+
+test('anybody looks at doctors, specialities, chambers, services and what people said, and comes from a doctor to a serial; the header leads there (R1.01, R2.06)', async () => {
+  await visit('laptop')
+  for (const [path, shown] of [
+    ['/doctors/', heart],
+    ['/specialties', 'হৃদরোগ বিশেষজ্ঞ'],
+    ['/all-location-wise-chamber', 'ঢাকা'],
+    ['/doctor-services/1', services.others],
+    ['/testimonial-details/1', testimonials.others],
+  ] as const) {
+    await at.page.goto(path)
+    await at.page.getByRole('main').getByText(shown).first().waitFor()
+  }
+  for (const path of ['/doctors/', '/about-us', '/doctor-request-form'])
+    await at.page.getByRole('banner').locator(`a[href="${path}"]`).waitFor()
+  await at.page.goto('/dr-nusrat-jahan/1')
+  await at.page.getByRole('link', { name: directory.book, exact: true }).first().click()
+  await at.page.waitForURL('**/doctor/appointment/1**')
+  await title(booking.title)
 })

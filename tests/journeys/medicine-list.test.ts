@@ -71,7 +71,7 @@ test('a file of another program is read, its bad lines can be saved, and nothing
   expect(await faultsOnScreen(at)).toEqual([])
 })
 
-test('a new substance is owned to before it is taken; the list shows it, and the step is taken back', async () => {
+test('a new substance is owned to before it is taken; the list shows it, and the step is taken back (R1.05)', async () => {
   const take = at.page.getByRole('button', { name: imports.take_other.replace('{{count}}', '2') })
   await take.click()
   await at.page.getByText(imports.look_first).waitFor()

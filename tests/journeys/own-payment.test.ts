@@ -102,7 +102,7 @@ test('what he fills in wrong stays, with a sentence under its field, and nothing
   expect(await faultsOnScreen(at)).toEqual([])
 })
 
-test('a line that breaks loses nothing; with it the chamber has it once, to be looked up', async () => {
+test('a line that breaks loses nothing; with it the chamber has it once, to be looked up (R1.02)', async () => {
   await box('paid_paisa').fill('১০০০')
   await at.offline(true)
   await press(bn.send)

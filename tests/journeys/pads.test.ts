@@ -26,7 +26,7 @@ test("the address of the head opens the pad's head", async () => {
   await at.page.getByRole('tab', { name: bn.part.head, selected: true }).waitFor()
 })
 
-test('a second pad is added with no line, and is printed on when somebody chooses it', async () => {
+test('a second pad is added with no line, and is printed on when somebody chooses it (R1.03)', async () => {
   await at.offline(true)
   await pad().click()
   await at.page.getByRole('option', { name: bn.new_pad }).click()

@@ -150,7 +150,7 @@ describe('who may see what', () => {
   })
 })
 
-test('a doctor takes an assistant on for one chamber, and takes her off while her tablet is offline', async () => {
+test('a doctor takes an assistant on for one chamber, and takes her off while her tablet is offline (R1.03)', async () => {
   const laptop = await deviceOf('01711000101', 'doctor')
   await laptop.page.locator('aside nav a[href="/doctor/assign-assistant"]').click()
   await laptop.page.getByRole('link', { name: assistants.add }).click()

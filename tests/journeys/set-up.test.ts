@@ -54,7 +54,7 @@ async function choosePlace(label: string, place: RegExp): Promise<void> {
   await device.page.getByRole('option', { name: place }).first().click()
 }
 
-test('a doctor goes from an empty database to the first patient seen', async () => {
+test('a doctor goes from an empty database to the first patient seen (R1.03)', async () => {
   const { page } = device
   const { code, address } = makeDoctor('01711999001', 'Dr. Farhana Islam')
   await page.goto(address)

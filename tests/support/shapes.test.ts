@@ -4,11 +4,13 @@ import { storePrescription } from '#features/prescriptions/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { dispatch } from '#server/calls/dispatch.ts'
 import { clinicServer } from './clinic-server.ts'
-import { doctorOf, enrolled } from './server.ts'
+import { doctorOf, enrolled, personOf } from './server.ts'
 import { issueForm } from './sheet.ts'
 
 const { server } = await clinicServer()
 const doctor = await enrolled(server, await doctorOf(server), 'A')
+const admin = personOf(201, ['super_admin'], ['*'])
+const patient = personOf(203)
 /** Ids of somebody who walked in and was written a sheet. */
 let known: Record<string, string>
 beforeAll(async () => {
@@ -46,7 +48,10 @@ beforeAll(async () => {
   }
 })
 
-/** What the server answers a doctor who asks so; words in braces are ids of the clinic. */
+/** Whoever may ask: a doctor in his practice, an administrator of the platform, a patient for himself, anybody what is public. */
+const askers = { practice: doctor, platform: admin, user: patient, public: null, display: null }
+
+/** What the server answers whoever may ask so; words in braces are ids of the clinic. */
 async function answerTo(call: string, query: Record<string, string> = {}): Promise<unknown> {
   const served = server.world.served.get(call)
   if (!served) throw new Error(`nobody serves ${call}`)
@@ -58,7 +63,7 @@ async function answerTo(call: string, query: Record<string, string> = {}): Promi
   const rest = Object.fromEntries(Object.entries(named).filter(([name]) => !(name in params)))
   const { text } = await dispatch(
     server.world,
-    { principal: served.endpoint.scope === 'public' ? null : doctor, address: '127.0.0.1' },
+    { principal: askers[served.endpoint.scope], address: '127.0.0.1' },
     { served, input: { params, query: rest } },
   )
   return JSON.parse(text)
@@ -91,6 +96,7 @@ const sheet = [
   'padSettingByChamber',
 ]
 const household = ['user', 'user_all_patient', 'patient', 'without_user_patient']
+const paged = ['data', 'meta']
 const formData = [
   'drugs',
   'doses',
@@ -174,6 +180,46 @@ describe('answers carry the keys that the specification reads', () => {
       sheet,
     ],
     ['app data (R3.30)', 'GET /v1/app-data', {}, ['appData']],
+    [
+      "an administrator's search for an account (R3.14)",
+      'GET /admin/v1/find-user',
+      { phone: '01712345601' },
+      household,
+    ],
+    [
+      'the dashboard of the administration (R3.15)',
+      'GET /admin/v1/dashboard',
+      {},
+      [
+        'total_user',
+        'total_patient',
+        'total_requested_doctor',
+        'total_approved_doctor',
+        'today_prescriptions',
+        'last_week_prescriptions',
+        'last_month_prescriptions',
+      ],
+    ],
+    ['doctors, for the administration (R3.17)', 'GET /admin/v1/doctors', {}, paged],
+    ['doctors, for anybody (R3.17)', 'GET /v1/doctors/list', {}, paged],
+    ['doctors of specialities (R3.17)', 'GET /v1/specialized-doctor-list', {}, paged],
+    ['doctors of a place (R3.17)', 'GET /v1/location-wise-chamber-doctors/{id}', { id: '47' }, paged],
+    [
+      'whether somebody is a doctor, or has asked to be one (R3.25)',
+      'GET /v1/profile',
+      {},
+      ['isDoctor', 'requested_doctor'],
+    ],
+    ['doctors that are looked for (R3.26)', 'GET /v1/doctors', {}, ['doctors']],
+    ['specialities (R3.26)', 'GET /v1/specialities', {}, ['specialties']],
+    ['what people said (R3.26)', 'GET /v1/testimonials', {}, ['comments']],
+    ['services (R3.26)', 'GET /v1/our-services', {}, ['services']],
+    [
+      "a patient's own visit and what is to be paid (R3.27)",
+      'GET /user/v1/appointment-details/{id}',
+      { id: '{appointment}' },
+      ['current_appointment', 'old_patient', 'patient'],
+    ],
   ])('%s', async (_, call, query, keys) => {
     expect(keysOf(await answerTo(call, query))).toEqual(expect.arrayContaining(keys))
   })

@@ -31,7 +31,7 @@ const patient = {
   months: 2,
 }
 
-test('the form sends eight keys, and what a device adds stands apart from them', () => {
+test('the form sends eight keys, and what a device adds stands apart from them (R3.07)', () => {
   const form = {
     doctor_id: 1,
     user_id: null,
@@ -42,6 +42,9 @@ test('the form sends eight keys, and what a device adds stands apart from them',
     weight: 9.5,
     type: 1,
   }
+  expect(Object.keys(storeAppointment.body.shape).toSorted()).toEqual(
+    [...Object.keys(form), 'told'].toSorted(),
+  )
   expect(Object.keys(form)).toHaveLength(8)
   expect(errorsOf(form)).toMatchObject({
     ...form,

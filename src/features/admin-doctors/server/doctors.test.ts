@@ -39,7 +39,7 @@ const ask = async () => (await server.call(rahim, storeDoctorRequest, { body: re
 const answer = async (body: Omit<NonNullable<Giving<typeof answerDoctorRequest>['body']>, 'id'>) =>
   server.call(rahim, answerDoctorRequest, { body: { id: newId(), ...body } })
 
-test('requests and doctors stand in one list, by states, by words in both scripts, phone and registration', async () => {
+test('requests and doctors stand in one list, by the states that 0113 numbers (R4.17), by words in both scripts, phone and registration', async () => {
   await ask()
   const all = await list()
   expect(all.counts).toMatchObject({ 0: 1 })

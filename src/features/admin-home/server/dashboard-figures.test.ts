@@ -16,7 +16,7 @@ const heardAgo = (id: number, hours: number) =>
     .where('id', '=', id)
     .execute()
 
-test('the seven figures are counted over every practice, and prescriptions by day and doctor', async () => {
+test('the seven figures are counted over every practice, and prescriptions by day and doctor (R1.05)', async () => {
   const before = await show()
   await server.call(doctor, storePrescription, { body: issueForm(habibur) })
   await server.call(doctor, storePrescription, { body: issueForm(habibur) })

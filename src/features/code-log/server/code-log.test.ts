@@ -11,7 +11,7 @@ const admin = personOf(202, ['admin'], ['OTP Log List'])
 const phone = '01712345601'
 const list = (query: Giving<typeof listCodes>['query'] = {}) => server.call(admin, listCodes, { query })
 
-test('a code that was sent is found by its whole number, masked, with what became of it', async () => {
+test('a code that was sent is found by its whole number, masked, with what became of it (R1.05)', async () => {
   await server.call(null, requestCode, { body: { phone } })
   const { data, meta } = await list({ phone: '০১৭১২৩৪৫৬০১' })
   expect(meta.total).toBe(1)

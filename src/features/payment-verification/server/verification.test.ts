@@ -42,7 +42,7 @@ const offered = async (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-test('an account waits in the list, is verified with how it was made sure, and the doctor sees it', async () => {
+test('an account waits in the list, is verified with how it was made sure, and the doctor sees it (R1.05)', async () => {
   const method = await added()
   expect(method).toMatchObject({ ...bkash, status: 'pending', former: null, doctor: 'Dr. Nusrat Jahan' })
   expect(parsePhone(method.doctor_phone ?? '')).toEqual({ phone: '01711000101' })
