@@ -74,9 +74,9 @@ const byCall: readonly [RegExp, string][] = [
   [/investigation-update|own-phrases\//, 'own_phrases'],
 ]
 
-/** Calls whose ids are accounts, of the administration and a person's own, his phones that are told, and steps of the list of medicines. */
+/** Calls whose ids are accounts, of the administration and a person's own, his phones that are told, steps of the list of medicines, and kinds and packages of messages. */
 const ofAccounts =
-  /^\/admin\/v1\/(role-assign|users\/|drug-(releases|imports)\/|doctors(\/|$)|sms-update-type\/)|^\/user\/v1\/(edit-data|user-update|push-subscriptions)\//
+  /^\/admin\/v1\/(role-assign|users\/|drug-(releases|imports)\/|doctors(\/|$)|sms-update-type\/|payments\/)|^\/doctor\/v1\/sms-packages\/|^\/user\/v1\/(edit-data|user-update|push-subscriptions)\//
 
 /** Ids that name no row of a practice: made by the caller for what is new, of the public lists, a person's own sessions, or words of a sheet. */
 const nobodys =

@@ -57,6 +57,8 @@ export function filledIn(path: string, ids: SampleIds): string {
     path
       .replace(/:name\b/, 'dr-nusrat-jahan')
       .replace(/:slug\b/, 'ki-ki-anben')
+      // Codes are the platform's own: nobody buys them.
+      .replace('sms-package-list/:id', 'sms-package-list/2')
       .replace(/:\w+/g, ids[table] ?? '1') + asked
   )
 }

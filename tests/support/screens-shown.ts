@@ -26,6 +26,8 @@ import { en as ourServices } from '#features/our-services/text/en.ts'
 import { smsPackagePages } from '#features/sms-packages/pages.ts'
 import { en as smsPackages } from '#features/sms-packages/text/en.ts'
 import { en as smsSettings } from '#features/sms-settings/text/en.ts'
+import { en as smsCredit } from '#features/sms-credit/text/en.ts'
+import { en as platformPayments } from '#features/platform-payments/text/en.ts'
 import { en as smsTypes } from '#features/sms-types/text/en.ts'
 import { specialityPages } from '#features/specialities/pages.ts'
 import { en as specialities } from '#features/specialities/text/en.ts'
@@ -150,6 +152,7 @@ export const ofAdministrators: Readonly<Record<string, Row>> = {
   },
   ...shownOf(ourServicePages, ourServices, 'A serial from home'),
   ...shownOf(smsPackagePages, smsPackages, 'Evening 500'),
+  '/admin/payments': { data: [platformPayments.hint, platformPayments.none] },
   '/admin/sms-packages/sms-type': { data: ['The day before', smsTypes.hint], fields: [smsTypes.text] },
   ...shownOf(articleCategoryPages, articleCategories, 'Diabetes'),
   ...shownOf(degreePages.degrees, degrees.degrees, 'BAMS'),
@@ -225,6 +228,10 @@ export const ofStaff: Readonly<Record<string, Row>> = {
   '/doctor/waiting-patient-list/:chamber_id': { data: [green, waits] },
   '/doctor/waiting-patient-list/:chamber_id/display': { heading: doctor, data: [green, '৳1,000'] },
   '/doctor/settings/sms-package': { data: ['The day before', smsSettings.hint], fields: [smsSettings.text] },
+  '/doctor/settings/sms-package-list/:id': {
+    data: ['Evening 500', smsCredit.own_none],
+    fields: [smsCredit.reference],
+  },
   '/doctor/safety-rules': { data: [safetyRules.none, safetyRules.ours] },
   '/doctor/safety-rules/bring-in': { fields: [safetyRules.publisher, safetyRules.name, safetyRules.version] },
   '/doctor/referral-doctors': { data: ['Dr. Tahmina Akter', 'Dhanmondi Heart Centre'] },

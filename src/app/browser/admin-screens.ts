@@ -9,6 +9,7 @@ import { screens as articleCategories } from '#features/article-categories/scree
 import { screens as degrees } from '#features/degrees/screens.ts'
 import { screens as ourServices } from '#features/our-services/screens.ts'
 import { screens as paymentVerification } from '#features/payment-verification/screens.ts'
+import { screens as platformPayments } from '#features/platform-payments/screens.ts'
 import { screens as roles } from '#features/roles/screens.ts'
 import { screens as smsPackages } from '#features/sms-packages/screens.ts'
 import { screens as smsTypes } from '#features/sms-types/screens.ts'
@@ -34,4 +35,5 @@ export const adminScreens: readonly Screen[] = [
   ...smsPackages,
   ...smsTypes,
   ...articleCategories,
+  ...platformPayments,
 ]

@@ -28,6 +28,7 @@ import { screens as quickAppointments } from '#features/quick-appointments/scree
 import { screens as referralDoctors } from '#features/referral-doctors/screens.ts'
 import { screens as schedules } from '#features/schedules/screens.ts'
 import { screens as smsSettings } from '#features/sms-settings/screens.ts'
+import { screens as smsCredit } from '#features/sms-credit/screens.ts'
 import { screens as sync } from '#features/sync/screens.ts'
 import { screens as templateFiles } from '#features/template-files/screens.ts'
 import { screens as templateRecords } from '#features/template-records/screens.ts'
@@ -88,6 +89,7 @@ export const screens: readonly Screen[] = [
   ...pad,
   ...settings,
   ...smsSettings,
+  ...smsCredit,
   ...settingUp,
   ...safetyRules,
 ]

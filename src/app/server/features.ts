@@ -10,6 +10,7 @@ import { served as ourServices } from '#features/our-services/server/served.ts'
 import { served as smsPackages } from '#features/sms-packages/server/served.ts'
 import { served as smsTypes } from '#features/sms-types/server/served.ts'
 import { served as smsSettings } from '#features/sms-settings/server/served.ts'
+import { served as smsCredit } from '#features/sms-credit/server/served.ts'
 import { served as specialities } from '#features/specialities/server/served.ts'
 import { served as roles } from '#features/roles/server/served.ts'
 import { served as users } from '#features/users/server/served.ts'
@@ -146,6 +147,7 @@ export const served: readonly Served[] = [
   ...smsPackages,
   ...smsTypes,
   ...smsSettings,
+  ...smsCredit,
   ...roles,
   ...users,
 ]

@@ -6,6 +6,7 @@ import { purge } from '#server/jobs/purge.ts'
 import { offerPlaces } from '#features/appointments/server/offer-places.ts'
 import { tellPhones } from '#features/push/server/tell-phones.ts'
 import { askGateway } from '#features/gateway-payments/server/callback.ts'
+import { expirePackages } from '#features/sms-credit/server/expire.ts'
 import { sendVisitMessages } from '#features/visit-link/server/send-messages.ts'
 import { settleVisits } from '#features/appointments/server/settle-visits.ts'
 
@@ -18,5 +19,6 @@ export const jobs: readonly Job[] = [
   offerPlaces,
   askGateway,
   sendVisitMessages,
+  expirePackages,
   tellPhones(askForPage),
 ]

@@ -1714,6 +1714,52 @@ export interface SharedSheets {
   opened_at: string | null
 }
 
+export interface SmsActivations {
+  id: string
+  practice_id: number
+  package_id: number
+  name: string
+  bn_name: string
+  sms_type_id: number | null
+  credits: number
+  price_paisa: number
+  validity_days: number
+  state: string
+  reference: string | null
+  requested_by: number
+  requested_at: string
+  decided_by: number | null
+  decided_at: string | null
+  reject_reason: string | null
+  expires_at: string | null
+  credits_left: Generated<number>
+}
+
+export interface SmsLedger {
+  id: Generated<number>
+  practice_id: number
+  activation_id: string
+  kind: string
+  parts: number
+  message_id: string | null
+  at: string
+}
+
+export interface SmsMessages {
+  id: string
+  practice_id: number
+  sms_type_id: number
+  appointment_id: string | null
+  version: number
+  state: string
+  reason: string | null
+  parts: number
+  paid: Generated<number>
+  to_masked: string
+  made_at: string
+  settled_at: string | null
+}
+
 export interface SmsPackages {
   id: Generated<number>
   name: string
@@ -2154,6 +2200,9 @@ export interface Database {
   session_tokens: SessionTokens
   sessions: Sessions
   shared_sheets: SharedSheets
+  sms_activations: SmsActivations
+  sms_ledger: SmsLedger
+  sms_messages: SmsMessages
   sms_packages: SmsPackages
   sms_settings: SmsSettings
   sms_types: SmsTypes

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Reply } from '#contract/endpoint.ts'
 import { WhenKnown } from '#features/resource/parts.ts'
+import { showSmsCredit } from '#features/sms-credit/contract.ts'
+import { CreditLine } from '#features/sms-credit/parts.ts'
 import { smsSize } from '#domain/sms/size.ts'
 import { fillSms, smsExample } from '#domain/sms/text.ts'
 import { useQuery } from '#net/use-asked.ts'
@@ -11,6 +13,7 @@ import { Columns } from '#ui/columns.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
 import { createSmsEvent, listOwnSmsTypes, type OwnSmsType } from '../contract.ts'
@@ -23,9 +26,20 @@ export default function SmsSettings() {
   const t = useSmsSettingsWords()
   const types = useQuery(listOwnSmsTypes, {})
   const offers = useQuery(createSmsEvent, {})
+  const credit = useQuery(showSmsCredit, {})
+  const [asked] = useSearchParams()
+  const rows = types.asked.kind === 'known' ? types.asked.answer.data : []
+  const open = rows.find(({ key }) => key === asked.get('type')) ?? rows[0]
   return (
     <Stack>
-      <PageHeading title={t('title')} />
+      <PageHeading title={t('title')}>
+        <ButtonLink to={`/doctor/settings/sms-package-list/${open?.id ?? ''}`} icon="package">
+          {t('packages')}
+        </ButtonLink>
+      </PageHeading>
+      <WhenKnown {...credit} rows={1}>
+        {(answer) => <CreditLine credit={answer.credit} />}
+      </WhenKnown>
       <Banner tone="info" icon="info">
         {t('hint')}
       </Banner>
@@ -50,7 +64,7 @@ function Kinds({ rows: first, offered }: KindsProps) {
   const [changed, setChanged] = useState<ReadonlyMap<number, OwnSmsType>>(new Map())
   const [asked, setAsked] = useSearchParams()
   const rows = first.map((row) => changed.get(row.id) ?? row)
-  const open = rows.find(({ key }) => key === (asked.get('type') ?? 'booked'))
+  const open = rows.find(({ key }) => key === asked.get('type')) ?? rows[0]
   return (
     <Columns
       side="wide"

@@ -83,6 +83,7 @@ import * as pageDates from './0124-page-dates.ts'
 import * as smsPackages from './0125-sms-packages.ts'
 import * as smsTypes from './0126-sms-types.ts'
 import * as smsSettings from './0127-sms-settings.ts'
+import * as smsCredit from './0128-sms-credit.ts'
 import * as galleries from './0130-galleries.ts'
 import * as videos from './0131-videos.ts'
 import * as articles from './0132-articles.ts'
@@ -179,6 +180,7 @@ export const migrations: Record<string, Migration> = {
   '0125-sms-packages': smsPackages,
   '0126-sms-types': smsTypes,
   '0127-sms-settings': smsSettings,
+  '0128-sms-credit': smsCredit,
   '0130-galleries': galleries,
   '0131-videos': videos,
   '0132-articles': articles,

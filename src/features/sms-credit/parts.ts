@@ -1,0 +1,1 @@
+export { CreditLine } from './parts/credit-line.tsx'

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/calls/handler.ts'
+import { atDoor } from '#server/db/lend.ts'
+import { pageOf, pagesOf } from '#server/queries/pages.ts'
+import type { PlatformPayment, SmsActivation, SmsPackage } from '../contract.ts'
+
+const columns = sql`a.id, a.name, a.bn_name, a.sms_type_id, a.credits, a.credits_left, a.price_paisa, a.validity_days,
+  a.state, a.reference, a.requested_at, a.decided_at, a.reject_reason, a.expires_at`
+
+/** The practice's packages, the latest first, or the one of this id; what is older than the last thirty is nobody's question. */
+export async function selectActivations(db: Db, practice_id: number, id: string | null = null) {
+  const { rows } = await sql<SmsActivation>`select ${columns} from sms_activations a
+    where a.practice_id = ${practice_id} and (${id}::uuid is null or a.id = ${id}) order by a.requested_at desc, a.id limit 30`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Packages on sale that pay for this kind. */
+export const selectSold = (db: Db, type: number): Promise<SmsPackage[]> =>
+  db
+    .selectFrom('sms_packages')
+    .select(['id', 'name', 'bn_name', 'credits', 'price_paisa', 'validity_days', 'sms_type_id'])
+    .where('active', '=', true)
+    .where((it) => it.or([it('sms_type_id', 'is', null), it('sms_type_id', '=', type)]))
+    .orderBy('credits')
+    .orderBy('id')
+    .execute()
+
+const joined = sql`from sms_activations a join practices p on p.id = a.practice_id join doctors d on d.id = p.doctor_id
+  left join users u on u.id = a.decided_by`
+
+interface Which {
+  page: number
+  state: string | null
+  words: string
+}
+
+/** Packages of all practices, with whose they are; nothing else of a practice is read here. What waits stands first. */
+export async function selectPlatformPayments(db: Db, { page, state, words }: Which) {
+  const which = sql`(${state}::text is null or a.state = ${state}) and (${words} = ''
+    or position(lower(${words}) in lower(concat_ws(' ', d.name, d.bn_name, a.reference))) > 0)`
+  return atDoor(db, async (door) => {
+    const { rows } = await sql<PlatformPayment>`select ${columns}, u.name decided_by,
+      json_build_object('name', d.name, 'bn_name', d.bn_name) doctor ${joined} where ${which}
+      order by a.state = 'payment_pending' desc, a.state = 'requested' desc, a.requested_at desc, a.id ${pageOf(page)}`.execute(
+      door,
+    )
+    const { rows: counted } = await sql<{
+      total: number
+    }>`select count(*)::integer total ${joined} where ${which}`.execute(door)
+    return { data: rows, meta: pagesOf(counted[0]?.total ?? 0, page) }
+  })
+}
+
+/** One of them; undefined where there is none. */
+export async function selectPlatformPayment(db: Db, id: string): Promise<PlatformPayment | undefined> {
+  const { rows } = await atDoor(db, (door) =>
+    sql<PlatformPayment>`select ${columns}, u.name decided_by,
+      json_build_object('name', d.name, 'bn_name', d.bn_name) doctor ${joined} where a.id = ${id}`.execute(
+      door,
+    ),
+  )
+  return rows[0]
+}
