@@ -21,8 +21,8 @@ import {
   sampleIds,
 } from '#tests/support/sample-ids.ts'
 import { missingOf, type Seen, seenOn, type Shown } from '#tests/support/shown.ts'
+import { ofAdministrators } from '#tests/support/admin-screens-shown.ts'
 import {
-  ofAdministrators,
   ofAssistants,
   ofNewcomers,
   ofPatients,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { screens } from '#app/browser/features.ts'
+import { ofAdministrators } from '#tests/support/admin-screens-shown.ts'
 import {
-  ofAdministrators,
   ofAssistants,
   ofNewcomers,
   ofPatients,

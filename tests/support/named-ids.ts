@@ -76,7 +76,7 @@ const byCall: readonly [RegExp, string][] = [
 
 /** Calls whose ids are accounts, of the administration and a person's own, his phones that are told, steps of the list of medicines, and kinds and packages of messages. */
 const ofAccounts =
-  /^\/admin\/v1\/(role-assign|users\/|drug-(releases|imports)\/|doctors(\/|$)|sms-update-type\/|payments\/)|^\/doctor\/v1\/sms-packages\/|^\/user\/v1\/(edit-data|user-update|push-subscriptions)\//
+  /^\/admin\/v1\/(role-assign|users\/|drug-(releases|imports)\/|doctors(\/|$)|sms-update-type\/|payments\/|doctor-sms-event\/)|^\/doctor\/v1\/sms-packages\/|^\/user\/v1\/(edit-data|user-update|push-subscriptions)\//
 
 /** Ids that name no row of a practice: made by the caller for what is new, of the public lists, a person's own sessions, or words of a sheet. */
 const nobodys =

@@ -1,36 +1,13 @@
 import { shownOf } from './shown-of.ts'
 import { galleryPages } from '#features/galleries/pages.ts'
 import { en as galleriesText } from '#features/galleries/text/en.ts'
-import { articleCategoryPages } from '#features/article-categories/pages.ts'
-import { en as articleCategories } from '#features/article-categories/text/en.ts'
 import { articlePages } from '#features/articles/pages.ts'
 import { en as articlesText } from '#features/articles/text/en.ts'
 import { videoPages } from '#features/videos/pages.ts'
 import { en as videosText } from '#features/videos/text/en.ts'
-import { testimonialPages } from '#features/admin-testimonials/pages.ts'
-import { en as adminTestimonials } from '#features/admin-testimonials/text/en.ts'
-import { en as adminHome } from '#features/admin-home/text/en.ts'
-import { en as codeLog } from '#features/code-log/text/en.ts'
-import { en as adminDoctors } from '#features/admin-doctors/text/en.ts'
-import { rolePages } from '#features/roles/pages.ts'
-import { en as roles } from '#features/roles/text/en.ts'
-import { userPages } from '#features/users/pages.ts'
-import { en as users } from '#features/users/text/en.ts'
-import { cataloguePages } from '#features/catalogue/pages.ts'
-import { en as catalogue } from '#features/catalogue/text/en.ts'
-import { en as imports } from '#features/drug-imports/text/en.ts'
-import { degreePages } from '#features/degrees/pages.ts'
-import { en as degrees } from '#features/degrees/text/en.ts'
-import { ourServicePages } from '#features/our-services/pages.ts'
-import { en as ourServices } from '#features/our-services/text/en.ts'
-import { smsPackagePages } from '#features/sms-packages/pages.ts'
-import { en as smsPackages } from '#features/sms-packages/text/en.ts'
 import { en as smsSettings } from '#features/sms-settings/text/en.ts'
+import { en as smsLog } from '#features/sms-log/text/en.ts'
 import { en as smsCredit } from '#features/sms-credit/text/en.ts'
-import { en as platformPayments } from '#features/platform-payments/text/en.ts'
-import { en as smsTypes } from '#features/sms-types/text/en.ts'
-import { specialityPages } from '#features/specialities/pages.ts'
-import { en as specialities } from '#features/specialities/text/en.ts'
 import { en as assistants } from '#features/assistants/text/en.ts'
 import { en as auth } from '#features/auth/text/en.ts'
 import { en as chambers } from '#features/chambers/text/en.ts'
@@ -47,7 +24,6 @@ import { en as patientSheets } from '#features/patient-sheets/text/en.ts'
 import { en as patientVisits } from '#features/patient-visits/text/en.ts'
 import { en as patients } from '#features/patients/text/en.ts'
 import { en as methods } from '#features/payment-methods/text/en.ts'
-import { en as verification } from '#features/payment-verification/text/en.ts'
 import { en as ownWords } from '#features/own-words/text/en.ts'
 import { en as papers } from '#features/papers/text/en.ts'
 import { en as poster } from '#features/poster/text/en.ts'
@@ -113,49 +89,6 @@ export const ofPatients: Readonly<Record<string, Row>> = {
   '/user/:id/doctor-request-data': { heading: doctorRequest.none, data: [doctorRequest.none_hint] },
   '/user/doctor-reqest-data-modify': { heading: doctorRequest.nothing, data: [doctorRequest.nothing_hint] },
   '/user/logins': { heading: auth.logins, data: [auth.here, 'Chrome, Linux'] },
-}
-
-/** An administrator's, seen by Rezaul Karim. */
-export const ofAdministrators: Readonly<Record<string, Row>> = {
-  '/admin': { data: ['Rezaul Karim, 01711-000401'] },
-  '/admin/dashboard': { data: ['Rezaul Karim, 01711-000401'] },
-  '/admin/last-month-prescription': { heading: adminHome.last_month, data: ['Dr. Nusrat Jahan'] },
-  '/admin/otp-log': { heading: codeLog.title, data: [codeLog.none] },
-  '/admin/logins': { heading: auth.logins, data: [auth.here, 'Chrome, Linux'] },
-  ...shownOf(specialityPages.specialities, specialities.specialities, 'Anaesthesiology'),
-  ...shownOf(specialityPages.faculties, specialities.faculties, 'Medicine'),
-  ...shownOf(specialityPages.institutes, specialities.institutes, specialities.institutes.none),
-  ...shownOf(degreePages.sub_specialities, degrees.sub_specialities, 'Epilepsy'),
-  ...shownOf(userPages, users.users, 'Tahmina Haque'),
-  '/admin/users/:id': { heading: 'Dr. Nusrat Jahan', data: [users.account.doctor, '01711-000101'] },
-  '/admin/doctors': { heading: adminDoctors.title, data: ['Dr. Nusrat Jahan'] },
-  '/admin/doctors/create': { heading: adminDoctors.add, fields: [doctorRequest.field.bmdc] },
-  '/admin/doctors/:id': { heading: 'Dr. Nusrat Jahan', data: [adminDoctors.setup, adminDoctors.suspend] },
-  '/admin/doctors/:id/edit': { heading: 'Dr. Nusrat Jahan', fields: [doctorRequest.field.bmdc] },
-  ...shownOf(rolePages, roles.roles, 'Super Admin'),
-  '/admin/role-assign': { data: ['Tahmina Haque', '01711-000402'] },
-  '/admin/role-assign/create': { fields: [roles.assign.phone] },
-  '/admin/role-assign/:phone': { heading: 'Abdur Rahim', data: [roles.assign.holds_none] },
-  '/admin/role-assign/:id/edit': { heading: roles.assign.gone, data: [roles.assign.gone_hint] },
-  ...shownOf(cataloguePages, catalogue.drugs, 'A-Cal'),
-  '/admin/drugs/import': { data: [imports.whole, imports.hidden], fields: [imports.file] },
-  '/admin/drugs/import/:id': { heading: imports.gone, data: [imports.gone_hint] },
-  '/admin/payment-methods': { heading: verification.title, data: ['Dr. Nusrat Jahan', '01711-000101'] },
-  '/admin/payment-method-verified/:id': {
-    heading: 'bKash, Dr. Nusrat Jahan',
-    data: [verification.to_verify, '01711-000101', verification.checks],
-  },
-  ...shownOf(testimonialPages, adminTestimonials.testimonials, 'Rakibul Hasan, Savar'),
-  '/admin/testimonials/from-feedback': {
-    heading: adminTestimonials.taken.title,
-    data: [adminTestimonials.taken.second],
-  },
-  ...shownOf(ourServicePages, ourServices, 'A serial from home'),
-  ...shownOf(smsPackagePages, smsPackages, 'Evening 500'),
-  '/admin/payments': { data: [platformPayments.hint, platformPayments.none] },
-  '/admin/sms-packages/sms-type': { data: ['The day before', smsTypes.hint], fields: [smsTypes.text] },
-  ...shownOf(articleCategoryPages, articleCategories, 'Diabetes'),
-  ...shownOf(degreePages.degrees, degrees.degrees, 'BAMS'),
 }
 
 /** What an assistant works at, before anybody has come. */
@@ -228,6 +161,7 @@ export const ofStaff: Readonly<Record<string, Row>> = {
   '/doctor/waiting-patient-list/:chamber_id': { data: [green, waits] },
   '/doctor/waiting-patient-list/:chamber_id/display': { heading: doctor, data: [green, '৳1,000'] },
   '/doctor/settings/sms-package': { data: ['The day before', smsSettings.hint], fields: [smsSettings.text] },
+  '/doctor/sms-log-history': { heading: smsLog.title, data: [smsLog.none] },
   '/doctor/settings/sms-package-list/:id': {
     data: ['Evening 500', smsCredit.own_none],
     fields: [smsCredit.reference],

@@ -1,4 +1,5 @@
 import { newId } from '#contract/clinic/uuid.ts'
+import type { SmsMessageState } from '#domain/sms/messages.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { creditSmsActivation } from '#server/queries/sms-credit.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
@@ -41,35 +42,33 @@ export async function bought(db: Db, { credits, expires_at, now, ...more }: Boug
   return id
 }
 
-/** A message that waits; answers its id. */
-export async function queuedMessage(
-  db: Db,
-  {
-    parts,
-    version,
-    now,
-    ...more
-  }: { parts: number; version: number; now: Date; practice_id?: number; sms_type_id?: number },
-): Promise<string> {
+interface Queued {
+  parts: number
+  version: number
+  now: Date
+  practice_id?: number
+  sms_type_id?: number
+  /** The visit that it concerns. */
+  appointment_id?: string | null
+  state?: SmsMessageState
+  reason?: string | null
+}
+
+/** A message that waits, or that has come further; answers its id. */
+export async function queuedMessage(db: Db, { now, ...more }: Queued): Promise<string> {
   const id = newId()
-  const { practice_id = 1, sms_type_id = 2 } = more
-  await inPractice(db, practice_id, (at) =>
-    at
-      .insertInto('sms_messages')
-      .values({
-        id,
-        practice_id,
-        sms_type_id,
-        appointment_id: null,
-        version,
-        state: 'queued',
-        reason: null,
-        parts,
-        to_masked: '017XX-XXXX01',
-        made_at: now.toISOString(),
-        settled_at: null,
-      })
-      .execute(),
-  )
+  const row = {
+    id,
+    practice_id: 1,
+    sms_type_id: 2,
+    appointment_id: null,
+    state: 'queued' as const,
+    reason: null,
+    to_masked: '017XX-XXXX01',
+    made_at: now.toISOString(),
+    settled_at: null,
+    ...more,
+  }
+  await inPractice(db, row.practice_id, (at) => at.insertInto('sms_messages').values(row).execute())
   return id
 }

@@ -12,6 +12,7 @@ import { screens as paymentVerification } from '#features/payment-verification/s
 import { screens as platformPayments } from '#features/platform-payments/screens.ts'
 import { screens as roles } from '#features/roles/screens.ts'
 import { screens as smsPackages } from '#features/sms-packages/screens.ts'
+import { screens as smsEvents } from '#features/sms-events/screens.ts'
 import { screens as smsTypes } from '#features/sms-types/screens.ts'
 import { screens as specialities } from '#features/specialities/screens.ts'
 import { screens as users } from '#features/users/screens.ts'
@@ -34,6 +35,7 @@ export const adminScreens: readonly Screen[] = [
   ...adminTestimonials,
   ...smsPackages,
   ...smsTypes,
+  ...smsEvents,
   ...articleCategories,
   ...platformPayments,
 ]

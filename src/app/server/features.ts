@@ -11,6 +11,8 @@ import { served as smsPackages } from '#features/sms-packages/server/served.ts'
 import { served as smsTypes } from '#features/sms-types/server/served.ts'
 import { served as smsSettings } from '#features/sms-settings/server/served.ts'
 import { served as smsCredit } from '#features/sms-credit/server/served.ts'
+import { served as smsLog } from '#features/sms-log/server/served.ts'
+import { served as smsEvents } from '#features/sms-events/server/served.ts'
 import { served as specialities } from '#features/specialities/server/served.ts'
 import { served as roles } from '#features/roles/server/served.ts'
 import { served as users } from '#features/users/server/served.ts'
@@ -148,6 +150,8 @@ export const served: readonly Served[] = [
   ...smsTypes,
   ...smsSettings,
   ...smsCredit,
+  ...smsLog,
+  ...smsEvents,
   ...roles,
   ...users,
 ]

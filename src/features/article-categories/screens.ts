@@ -6,6 +6,6 @@ export const screens = resourceScreens(articleCategoryPages, {
   feature: 'article-categories',
   area: 'admin',
   words: useArticleCategoriesWords,
-  nav: { group: 'main', order: 125, icon: 'article' },
+  under: '/admin/specialities/list',
   load: () => import('./screens/article-categories.tsx'),
 })

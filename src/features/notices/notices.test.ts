@@ -70,6 +70,20 @@ test('who is written down twice is a press away, one after the other', () => {
   ])
 })
 
+test.each(['low', 'last', 'empty'] as const)(
+  'messages that run out are told where packages are bought, anew at each step: %s',
+  (sms) => {
+    const [notice, ...others] = noticesOf({ ...quiet, sms })
+    expect(others).toEqual([])
+    expect(notice).toMatchObject({ kind: `sms_${sms}`, keys: [sms], to: '/doctor/settings/sms-package' })
+    expect(notice && unreadIn(notice, new Set(['sms_low:low']))).toBe(sms === 'low' ? 0 : 1)
+  },
+)
+
+test.each([undefined, 'ok', 'none'] as const)('of messages nothing is told that is no trouble: %s', (sms) =>
+  expect(noticesOf({ ...quiet, ...(sms && { sms }) })).toEqual([]),
+)
+
 test('bookings say their next day', () => {
   const [notice] = noticesOf({
     ...quiet,

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#contract/clinic/day.ts'
+import type { SmsCreditLevel } from '#domain/sms/credit.ts'
 
 export type NoticeKind =
   | 'decision'
@@ -14,6 +15,9 @@ export type NoticeKind =
   | 'verify'
   | 'booking'
   | 'draft'
+  | 'sms_low'
+  | 'sms_last'
+  | 'sms_empty'
   | 'ending'
 
 /** Something that waits for a person, with a key for each thing it counts: new is what has a key that was not seen. */
@@ -54,6 +58,8 @@ export interface NoticeFacts {
   doubles: readonly string[]
   /** Bookings that patients made themselves, still to come. */
   bookings: readonly { id: string; sitting_date: Day }[]
+  /** How much of the messages that the practice bought is left; absent for whoever does not keep them, or where nobody could ask. */
+  sms?: SmsCreditLevel
   /** Sheets in writing that nobody touched for a day. */
   drafts: readonly string[]
   /** The last day that each chamber sits; null: without end. */
@@ -90,7 +96,7 @@ export function noticesOf(facts: NoticeFacts): Notice[] {
     },
     { kind: 'draft', keys: facts.drafts, to: '/doctor/prescriptions?tab=draft' },
   ]
-  return [...counted.filter(({ keys }) => keys.length > 0), ...endings(facts)]
+  return [...counted.filter(({ keys }) => keys.length > 0), ...littleCredit(facts), ...endings(facts)]
 }
 
 /** What two devices wrote without knowing of each other: one is a press away, several stand beside one another. */
@@ -106,6 +112,12 @@ const doubled = ({ twice = [], papers = [] }: NoticeFacts): Notice[] => [
     to: papers.length > 1 ? '/doctor/sync' : `/doctor/certificates/${papers[0]?.certificate_id ?? ''}`,
   },
 ]
+
+/** Few messages are left, or none: each step is told anew. */
+const littleCredit = ({ sms }: NoticeFacts): Notice[] =>
+  sms === 'low' || sms === 'last' || sms === 'empty'
+    ? [{ kind: `sms_${sms}`, keys: [sms], to: '/doctor/settings/sms-package' }]
+    : []
 
 /** The chambers whose sittings end soon or ended lately. */
 const endings = ({ chambers, today }: NoticeFacts): Notice[] =>

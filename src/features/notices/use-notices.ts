@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { type DeviceEntry, listDevices } from '#features/auth/contract.ts'
+import { listDevices } from '#features/auth/contract.ts'
+import { showSmsCredit } from '#features/sms-credit/contract.ts'
+import { smsCreditLevel } from '#domain/sms/credit.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { unwaited } from '#local/store/unwaited.ts'
 import { useLocal } from '#local/react/use-rows.ts'
@@ -10,7 +12,7 @@ import { keepSeen, readNoticeFacts, readSeen } from './read.ts'
 import { type SharedQuery, sharedQuery } from './shared-look.ts'
 
 /** Milliseconds: after the first screen, after a change has come to rest, when nothing happens at all, and between two questions to the server. */
-const pace = { first: 1500, settled: 2000, idle: 60_000, devices: 30 * 60_000 } as const
+const pace = { first: 1500, settled: 2000, idle: 60_000, server: 30 * 60_000 } as const
 
 export interface NoticeState {
   notices: readonly Notice[]
@@ -49,28 +51,36 @@ function lookFor(clinic: Clinic, rights: Rights): SharedQuery<readonly Notice[]>
   const ofClinic = looks.get(clinic) ?? new Map<string, SharedQuery<readonly Notice[]>>()
   looks.set(clinic, ofClinic)
   const key = JSON.stringify(rights)
-  const devices = devicesNow(clinic)
-  const look =
-    ofClinic.get(key) ??
-    sharedQuery((tell) =>
-      watch(clinic, async () =>
-        tell(noticesOf(await readNoticeFacts(clinic, rights, rights.issues ? await devices() : []))),
-      ),
-    )
+  const last = ofClinic.get(key)
+  if (last) return last
+  const read = noticing(clinic, rights)
+  const look = sharedQuery<readonly Notice[]>((tell) => watch(clinic, async () => tell(await read())))
   ofClinic.set(key, look)
   return look
 }
 
-/** What the server says of the practice's devices, asked seldom; without a line what it said last. */
-function devicesNow({ clock }: Clinic): () => Promise<readonly DeviceEntry[]> {
-  let known: readonly DeviceEntry[] = []
+/** Reads all that waits, on the device and of what the server said last. */
+function noticing(clinic: Clinic, rights: Rights): () => Promise<readonly Notice[]> {
+  const devices = seldom(clinic, async () => (await call(listDevices, {})).devices)
+  const credit = seldom(clinic, async () => (await call(showSmsCredit, {})).credit)
+  return async () => {
+    const known = rights.issues ? await devices() : undefined
+    const left = rights.schedules ? await credit() : undefined
+    const facts = await readNoticeFacts(clinic, rights, known)
+    return noticesOf({ ...facts, ...(left && { sms: smsCreditLevel(left) }) })
+  }
+}
+
+/** What only the server knows, asked seldom; without a line what it said last. */
+function seldom<T>({ clock }: Clinic, ask: () => Promise<T>): () => Promise<T | undefined> {
+  let known: T | undefined
   let next = 0
   return async () => {
     if (clock.now() < next) return known
-    next = clock.now() + pace.devices
+    next = clock.now() + pace.server
     // A bell that cannot ask rings for the rest.
-    known = await call(listDevices, {}).then(
-      ({ devices }) => devices,
+    known = await ask().then(
+      (said) => said,
       () => known,
     )
     return known

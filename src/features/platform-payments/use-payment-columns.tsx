@@ -1,25 +1,16 @@
 import type { PlatformPayment } from '#features/sms-credit/contract.ts'
-import type { SmsActivationState } from '#domain/sms/credit.ts'
+import { activationLooks } from '#features/sms-credit/parts.ts'
 import { useShow } from '#text/show.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { RowMenu } from '#ui/menu.tsx'
 import { Text } from '#ui/text.tsx'
-import type { Deciding } from './parts/decision.tsx'
+import type { AskedDecision } from './parts/decision.tsx'
 import { usePlatformPaymentsWords } from './words.ts'
 
-const looks: Record<SmsActivationState, BadgeTone> = {
-  requested: 'warn',
-  payment_pending: 'info',
-  active: 'ok',
-  exhausted: 'off',
-  expired: 'off',
-  rejected: 'danger',
-}
-
 /** The columns of the payments; what waits has a menu to decide about it. */
-export function usePaymentColumns(decide: (about: Deciding) => void): Column<PlatformPayment>[] {
+export function usePaymentColumns(decide: (about: AskedDecision) => void): Column<PlatformPayment>[] {
   const t = usePlatformPaymentsWords()
   const show = useShow()
   return [
@@ -64,7 +55,7 @@ function State({ row }: { row: PlatformPayment }) {
   return (
     <Stack gap="none">
       <Text>
-        <Badge tone={looks[row.state]}>{t(`state.${row.state}`)}</Badge>
+        <Badge tone={activationLooks[row.state]}>{t(`state.${row.state}`)}</Badge>
       </Text>
       {row.reject_reason && (
         <Text size="sm" tone="muted">
@@ -75,7 +66,7 @@ function State({ row }: { row: PlatformPayment }) {
   )
 }
 
-function Acts({ row, decide }: { row: PlatformPayment; decide: (about: Deciding) => void }) {
+function Acts({ row, decide }: { row: PlatformPayment; decide: (about: AskedDecision) => void }) {
   const t = usePlatformPaymentsWords()
   const show = useShow()
   if (row.state !== 'payment_pending' && row.state !== 'requested') return null

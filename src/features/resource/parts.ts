@@ -1,3 +1,4 @@
+export { askedRows } from './asked-rows.ts'
 export { AskedList } from './parts/asked-list.tsx'
 export { PickMany } from './parts/pick-many.tsx'
 export type { DrawnRows, RowPlaces } from './page-props.ts'

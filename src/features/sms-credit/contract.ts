@@ -66,14 +66,18 @@ export const listSmsPackagesOfType = endpoint({
   }),
 })
 
-/** What the practice has left. */
+/** What the practice has left, and whether its messages are stopped. */
 export const showSmsCredit = endpoint({
   method: 'GET',
   path: '/doctor/v1/sms-credit',
   scope: 'practice',
   needs: 'Setting List',
   ours: true,
-  reply: z.object({ credit: SmsCredit }),
+  reply: z.object({
+    credit: SmsCredit,
+    /** Why the administration has stopped all messages of the practice; null: they go out. */
+    suspended: z.nullable(z.object({ reason: z.string(), since: Instant })),
+  }),
 })
 
 /**

@@ -1,1 +1,2 @@
-export { CreditLine } from './parts/credit-line.tsx'
+export { activationLooks } from './activation-looks.ts'
+export { CreditNow } from './parts/credit-now.tsx'

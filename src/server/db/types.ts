@@ -1792,6 +1792,13 @@ export interface SmsSettings {
   version: number
 }
 
+export interface SmsSuspensions {
+  practice_id: number
+  reason: string
+  since: string
+  suspended_by: number
+}
+
 export interface SmsTypes {
   id: number
   key: string
@@ -2205,6 +2212,7 @@ export interface Database {
   sms_messages: SmsMessages
   sms_packages: SmsPackages
   sms_settings: SmsSettings
+  sms_suspensions: SmsSuspensions
   sms_types: SmsTypes
   specialities: Specialities
   staff: Staff

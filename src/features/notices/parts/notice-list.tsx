@@ -22,6 +22,9 @@ const icons: Record<NoticeKind, IconName> = {
   verify: 'money',
   booking: 'appointment',
   draft: 'draft',
+  sms_low: 'sms',
+  sms_last: 'sms',
+  sms_empty: 'sms',
   ending: 'schedule',
 }
 

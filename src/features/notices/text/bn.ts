@@ -34,6 +34,9 @@ export const bn: Same<typeof en> = {
   booking_other: '{{count}}টি অনলাইন সিরিয়াল',
   draft_one: '{{count}}টি খসড়া এক দিনের পুরোনো',
   draft_other: '{{count}}টি খসড়া এক দিনের পুরোনো',
+  sms_low: 'এসএমএস ২০%-এর কম বাকি',
+  sms_last: 'এসএমএস ৫%-এর কম বাকি',
+  sms_empty: 'এসএমএস শেষ: আর কোনো বার্তা যাবে না',
   ending: '{{chamber}}: {{day}} তারিখের পরে আর বসার দিন নেই',
   next_day: 'পরেরটি {{day}}',
 }

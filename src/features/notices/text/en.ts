@@ -31,6 +31,9 @@ export const en = {
   booking_other: '{{count}} bookings made online',
   draft_one: '{{count}} draft older than a day',
   draft_other: '{{count}} drafts older than a day',
+  sms_low: 'Less than 20% of your messages are left',
+  sms_last: 'Less than 5% of your messages are left',
+  sms_empty: 'Your messages are used up: none goes out',
   ending: '{{chamber}}: no sessions after {{day}}',
   next_day: 'the next on {{day}}',
 } as const

@@ -16,13 +16,13 @@ import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { usePlatformPaymentsWords } from '../words.ts'
 
-export interface Deciding {
+export interface AskedDecision {
   row: PlatformPayment
   what: 'confirm' | 'reject'
 }
 
 interface DecisionProps {
-  of: Deciding
+  of: AskedDecision
   onClose: () => void
   /** Also where somebody else was faster: the list then shows what he decided. */
   onDecided: () => void

@@ -1,114 +1,71 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { WhenKnown } from '#features/resource/parts.ts'
-import { listPlatformPayments, type PlatformPayment } from '#features/sms-credit/contract.ts'
+import { AskedList, type AskedListState, useAskedList } from '#features/resource/parts.ts'
+import { listPlatformPayments } from '#features/sms-credit/contract.ts'
 import { smsActivationStates } from '#domain/sms/credit.ts'
-import { useTypedSearch } from '#nav/use-typed-search.ts'
 import { useQuery } from '#net/use-asked.ts'
-import { DataTable } from '#ui/data-table.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
 import { Empty } from '#ui/list-states.tsx'
-import { Pager } from '#ui/pager.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Select } from '#ui/select.tsx'
-import { Text } from '#ui/text.tsx'
 import { FilterRow } from '#ui/toolbar.tsx'
-import { PaymentDecision, type Deciding } from '../parts/decision.tsx'
+import { PaymentDecision, type AskedDecision } from '../parts/decision.tsx'
 import { usePaymentColumns } from '../use-payment-columns.tsx'
 import { usePlatformPaymentsWords } from '../words.ts'
 
 /** Money of practices for their packages: what waits for an administrator, and what became of the rest. */
 export default function PlatformPayments() {
   const t = usePlatformPaymentsWords()
-  const asking = useAsked()
-  const [deciding, setDeciding] = useState<Deciding | null>(null)
+  const list = useAskedList('platform-payments', ['state'])
+  const [deciding, setDeciding] = useState<AskedDecision | null>(null)
   const columns = usePaymentColumns(setDeciding)
-  const { asked, again, narrow } = asking
-  const answer = asked.kind === 'known' ? asked.answer : undefined
+  const { state: _, ...query } = list.query
+  const state = stateIn(list)
+  const asked = useQuery(listPlatformPayments, { query: { ...query, ...(state ? { state } : {}) } })
   return (
-    <Stack>
-      <PageHeading title={t('title')} />
-      <Text as="p" tone="muted">
-        {t('hint')}
-      </Text>
-      <Filters {...asking} />
-      <DataTable<PlatformPayment>
+    <Stack gap="sm">
+      <PageHeading title={t('title')} second={t('hint')}>
+        <ButtonLink to="/admin/sms-packages/list" icon="package">
+          {t('packages')}
+        </ButtonLink>
+      </PageHeading>
+      <Narrowing {...list} />
+      <AskedList
+        {...asked}
         label={t('title')}
         columns={columns}
-        rows={answer?.data ?? []}
-        keyOf={(row) => row.id}
-        none={<NoPayments {...asking} />}
+        keyOf={({ id }) => id}
+        narrowed={list.narrowed}
+        none={<Empty icon="money" title={t('none')} hint={t('none_hint')} />}
+        onPage={list.toPage}
       />
-      {answer && (
-        <Pager
-          page={answer.meta.current_page}
-          pages={answer.meta.last_page}
-          onPage={(page) => narrow({ page: String(page) })}
-        />
+      {deciding && (
+        <PaymentDecision of={deciding} onClose={() => setDeciding(null)} onDecided={asked.again} />
       )}
-      {deciding && <PaymentDecision of={deciding} onClose={() => setDeciding(null)} onDecided={again} />}
     </Stack>
   )
 }
 
-/** State and page stand in the address, the words looked for in the page's memory. */
-function useAsked() {
-  const [asked, setAsked] = useSearchParams()
-  const [search, setSearch] = useTypedSearch('platform-payments')
-  const state = smsActivationStates.find((one) => one === asked.get('state')) ?? null
-  const page = asked.get('page')
-  const narrow = (set: { state?: string; page?: string }) =>
-    setAsked((last) => {
-      const next = new URLSearchParams(last)
-      for (const [name, value] of Object.entries({ page: '', ...set }))
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-      return next
-    })
-  const query = useQuery(listPlatformPayments, {
-    query: {
-      ...(page === null ? {} : { page }),
-      ...(state === null ? {} : { state }),
-      ...(search === '' ? {} : { words: search.slice(0, 100) }),
-    },
-  })
-  return { ...query, search, setSearch, state, narrow }
-}
+const stateIn = ({ query }: AskedListState) => smsActivationStates.find((one) => one === query['state'])
 
-type Asking = ReturnType<typeof useAsked>
-
-function Filters({ search, setSearch, state, narrow }: Asking) {
+function Narrowing(list: AskedListState) {
   const t = usePlatformPaymentsWords()
   const states = [
     { value: '', label: t('all') },
     ...smsActivationStates.map((value) => ({ value, label: t(`state.${value}`) })),
   ]
+  const search = (
+    <SearchBox label={t('search')} placeholder={t('search')} value={list.search} onChange={list.setSearch} />
+  )
   return (
-    <FilterRow search={<SearchBox label={t('search')} value={search} onChange={setSearch} />}>
+    <FilterRow search={search}>
       <Select
         label={t('state_title')}
         options={states}
-        value={state ?? ''}
-        onChange={(value) => narrow({ state: value })}
+        value={stateIn(list) ?? ''}
+        onChange={(state) => list.narrow({ state })}
       />
     </FilterRow>
-  )
-}
-
-/** What stands in place of rows. */
-function NoPayments({ asked, again, search, state }: Asking) {
-  const t = usePlatformPaymentsWords()
-  const isNarrowed = search !== '' || state !== null
-  return (
-    <WhenKnown asked={asked} again={again}>
-      {() => (
-        <Empty
-          icon={isNarrowed ? 'search' : 'money'}
-          title={t(isNarrowed ? 'nothing' : 'none')}
-          hint={t(isNarrowed ? 'nothing_hint' : 'none_hint')}
-        />
-      )}
-    </WhenKnown>
   )
 }

@@ -1,11 +1,10 @@
 export const en = {
   title: 'Payments',
   hint: 'Money that practices pay for packages of messages. What patients pay is their chambers’ own.',
+  packages: 'Packages',
   search: 'Doctor or reference',
   none: 'No payment yet',
   none_hint: 'Here stands each package that a doctor asks for.',
-  nothing: 'Nothing fits',
-  nothing_hint: 'Write other words, or choose another state.',
   doctor: 'Doctor',
   package: 'Package',
   price: 'Amount',

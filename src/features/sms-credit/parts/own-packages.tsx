@@ -1,20 +1,11 @@
 import { dhakaDayOf } from '#contract/clinic/day.ts'
-import type { SmsActivationState } from '#domain/sms/credit.ts'
 import { useShow } from '#text/show.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { EmptyPart } from '#ui/list-states.tsx'
+import { activationLooks } from '../activation-looks.ts'
 import type { SmsActivation } from '../contract.ts'
 import { useSmsCreditWords } from '../words.ts'
-
-const looks: Record<SmsActivationState, BadgeTone> = {
-  requested: 'warn',
-  payment_pending: 'info',
-  active: 'ok',
-  exhausted: 'off',
-  expired: 'off',
-  rejected: 'danger',
-}
 
 /** What the practice asked for and bought, the latest first. */
 export function OwnPackages({ rows }: { rows: readonly SmsActivation[] }) {
@@ -47,7 +38,7 @@ function OwnPackage({ row }: { row: SmsActivation }) {
       icon="package"
       title={show.name(row)}
       second={second}
-      end={<Badge tone={looks[row.state]}>{t(`state.${row.state}`)}</Badge>}
+      end={<Badge tone={activationLooks[row.state]}>{t(`state.${row.state}`)}</Badge>}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { notFound } from '#contract/problem.ts'
 import { serve, type Served } from '#server/calls/handler.ts'
 import { selectSmsCredit } from '#server/queries/sms-credit.ts'
+import { smsSuspended } from '#server/queries/sms-suspensions.ts'
 import { selectSmsTypes } from '#server/queries/sms-types.ts'
 import { isPlatformSms } from '#domain/sms/types.ts'
 import {
@@ -29,6 +30,7 @@ export const served: readonly Served[] = [
   }),
   serve(showSmsCredit, async (ctx) => ({
     credit: await ctx.sql((db) => selectSmsCredit(db, ctx.practice_id, ctx.now)),
+    suspended: await ctx.sql((db) => smsSuspended(db, ctx.practice_id)),
   })),
   serve(askSmsPackage, askForPackage),
   serve(listPlatformPayments, (ctx, { query: { page = 1, state = null, words = '' } }) =>

@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Reply } from '#contract/endpoint.ts'
 import { WhenKnown } from '#features/resource/parts.ts'
-import { showSmsCredit } from '#features/sms-credit/contract.ts'
-import { CreditLine } from '#features/sms-credit/parts.ts'
+import { CreditNow } from '#features/sms-credit/parts.ts'
 import { smsSize } from '#domain/sms/size.ts'
 import { fillSms, smsExample } from '#domain/sms/text.ts'
 import { useQuery } from '#net/use-asked.ts'
@@ -26,20 +25,22 @@ export default function SmsSettings() {
   const t = useSmsSettingsWords()
   const types = useQuery(listOwnSmsTypes, {})
   const offers = useQuery(createSmsEvent, {})
-  const credit = useQuery(showSmsCredit, {})
   const [asked] = useSearchParams()
   const rows = types.asked.kind === 'known' ? types.asked.answer.data : []
   const open = rows.find(({ key }) => key === asked.get('type')) ?? rows[0]
   return (
     <Stack>
       <PageHeading title={t('title')}>
+        <ButtonLink to="/doctor/sms-log-history" icon="list">
+          {t('log')}
+        </ButtonLink>
         <ButtonLink to={`/doctor/settings/sms-package-list/${open?.id ?? ''}`} icon="package">
           {t('packages')}
         </ButtonLink>
       </PageHeading>
-      <WhenKnown {...credit} rows={1}>
-        {(answer) => <CreditLine credit={answer.credit} />}
-      </WhenKnown>
+      <Suspense>
+        <CreditNow />
+      </Suspense>
       <Banner tone="info" icon="info">
         {t('hint')}
       </Banner>

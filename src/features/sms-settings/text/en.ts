@@ -2,6 +2,7 @@ export const en = {
   title: 'Messages to patients',
   menu: 'SMS Package',
   hint: 'These messages do not go out yet: what you set is kept for the day they do. Today only codes and the message with the link of a serial are sent.',
+  log: 'SMS Log',
   packages: 'Packages',
   on: 'on',
   off: 'off',

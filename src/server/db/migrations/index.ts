@@ -84,6 +84,7 @@ import * as smsPackages from './0125-sms-packages.ts'
 import * as smsTypes from './0126-sms-types.ts'
 import * as smsSettings from './0127-sms-settings.ts'
 import * as smsCredit from './0128-sms-credit.ts'
+import * as smsSuspensions from './0129-sms-suspensions.ts'
 import * as galleries from './0130-galleries.ts'
 import * as videos from './0131-videos.ts'
 import * as articles from './0132-articles.ts'
@@ -181,6 +182,7 @@ export const migrations: Record<string, Migration> = {
   '0126-sms-types': smsTypes,
   '0127-sms-settings': smsSettings,
   '0128-sms-credit': smsCredit,
+  '0129-sms-suspensions': smsSuspensions,
   '0130-galleries': galleries,
   '0131-videos': videos,
   '0132-articles': articles,

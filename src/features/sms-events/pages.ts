@@ -1,0 +1,2 @@
+/** Where administrators see how much doctors send. */
+export const smsEventsPage = '/admin/doctor-sms-event'

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { addDays, dhakaInstant } from '#contract/clinic/day.ts'
+import type { Inputs, Reply } from '#contract/endpoint.ts'
+import { may } from '#contract/permissions.ts'
+import { type SmsMessageState, smsMessageStates } from '#domain/sms/messages.ts'
+import type { PracticeContext } from '#server/calls/handler.ts'
+import { pageOf, pagesOf } from '#server/queries/pages.ts'
+import { stateCounts } from '#server/queries/sms-counts.ts'
+import { selectSmsTypes } from '#server/queries/sms-types.ts'
+import { isPlatformSms } from '#domain/sms/types.ts'
+import type { listSmsLog, LoggedKind, LoggedSms } from '../contract.ts'
+
+type Asked = Inputs<typeof listSmsLog>['query']
+
+const joined = sql`from sms_messages m join sms_types t on t.id = m.sms_type_id
+  left join appointments a on a.practice_id = m.practice_id and a.id = m.appointment_id
+  left join patients p on p.practice_id = a.practice_id and p.id = a.patient_id`
+
+/** One page of the practice's messages, with how many stand in each state. */
+export async function selectSmsLog(
+  ctx: PracticeContext,
+  { page = 1, state, ...narrowing }: Asked,
+): Promise<Reply<typeof listSmsLog>> {
+  const { practice_id, member } = ctx
+  const of = which({ practice_id, chamber_ids: member.chamber_ids, ...narrowing })
+  const named = may(member, ['Patient List', 'Appointment List'])
+  const stood = state ?? null
+  return ctx.sql(async (db) => {
+    const { rows } = await sql<LoggedSms>`
+      select m.id, t.key kind, t.name, t.bn_name, m.state, m.reason, m.parts, m.paid, m.to_masked, m.made_at,
+        case when ${named}::boolean and p.id is not null then json_build_object('name', p.name, 'bn_name', p.bn_name) end patient
+      ${joined} where ${of} and (${stood}::text is null or m.state = ${stood})
+      order by m.made_at desc, m.id ${pageOf(page)}`.execute(db)
+    const { rows: counted } = await sql<{ state: SmsMessageState; count: number }>`
+      select m.state, count(*)::integer count ${joined} where ${of} group by 1`.execute(db)
+    const counts = stateCounts(counted)
+    const total = state ? counts[state] : smsMessageStates.reduce((sum, one) => sum + counts[one], 0)
+    const kinds = (await selectSmsTypes(db)).filter(({ key }) => !isPlatformSms(key))
+    return { sms_logs: rows, meta: pagesOf(total, page), counts, kinds: kinds.map(kindOf) }
+  })
+}
+
+const kindOf = ({ key, name, bn_name }: LoggedKind): LoggedKind => ({ key, name, bn_name })
+
+interface Which extends Pick<Asked, 'kind' | 'day'> {
+  practice_id: number
+  chamber_ids: readonly number[] | null
+}
+
+/** A message without a visit is seen by those who work in every chamber. */
+function which({ practice_id, chamber_ids, kind, day }: Which) {
+  const from = (one: string) => new Date(dhakaInstant(one, '00:00')).toISOString()
+  const parts = [
+    sql`m.practice_id = ${practice_id}`,
+    ...(chamber_ids === null ? [] : [sql`a.chamber_id = any(${[...chamber_ids]}::integer[])`]),
+    ...(kind === undefined ? [] : [sql`t.key = ${kind}`]),
+    ...(day === undefined ? [] : [sql`m.made_at >= ${from(day)} and m.made_at < ${from(addDays(day, 1))}`]),
+  ]
+  return sql.join(parts, sql` and `)
+}
