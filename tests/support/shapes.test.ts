@@ -41,6 +41,7 @@ beforeAll(async () => {
     ),
   })
   known = {
+    doctor: '1',
     appointment: appointment.id,
     patient: appointment.patient_id,
     schedule: appointment.schedule_id,
@@ -97,6 +98,7 @@ const sheet = [
 ]
 const household = ['user', 'user_all_patient', 'patient', 'without_user_patient']
 const paged = ['data', 'meta']
+const smsEvents = ['doctor', 'sms_events', 'count', 'event_name']
 const formData = [
   'drugs',
   'doses',
@@ -200,6 +202,9 @@ describe('answers carry the keys that the specification reads', () => {
         'last_month_prescriptions',
       ],
     ],
+    ['messages of every doctor (R3.16)', 'GET /admin/v1/doctor-sms-event', {}, smsEvents],
+    ['messages of a doctor (R3.16)', 'GET /admin/v1/doctor-sms-event/{id}', { id: '{doctor}' }, smsEvents],
+    ['what became of messages (R3.24)', 'GET /doctor/v1/sms-event-log', {}, ['sms_logs', 'meta']],
     ['doctors, for the administration (R3.17)', 'GET /admin/v1/doctors', {}, paged],
     ['doctors, for anybody (R3.17)', 'GET /v1/doctors/list', {}, paged],
     ['doctors of specialities (R3.17)', 'GET /v1/specialized-doctor-list', {}, paged],
