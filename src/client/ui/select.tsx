@@ -60,7 +60,7 @@ export function Select<V extends string>({
         onOpenChange={staysOpen}
         {...(name === undefined ? {} : { name })}
       >
-        <SelectBox {...look} />
+        <SelectBox options={options} {...look} />
         <SelectList options={options} />
       </Base.Root>
     </CSPProvider>
@@ -72,10 +72,10 @@ const staysOpen = (_: boolean, change: Base.Root.ChangeEventDetails): void => {
   if (change.reason === 'cancel-open') change.cancel()
 }
 
-type BoxProps = Pick<SelectProps<string>, 'placeholder' | 'size' | 'label'>
+type BoxProps = Pick<SelectProps<string>, 'options' | 'placeholder' | 'size' | 'label'>
 
 /** What was chosen, and the press that opens the list. */
-function SelectBox({ placeholder, size = 'md', label }: BoxProps) {
+function SelectBox({ options, placeholder, size = 'md', label }: BoxProps) {
   const t = useKitText()
   const field = useField()
   const fielded = useFielded()
@@ -86,10 +86,14 @@ function SelectBox({ placeholder, size = 'md', label }: BoxProps) {
       aria-labelledby={label === undefined ? field?.labelledBy : undefined}
       aria-label={label}
     >
-      <Base.Value
-        className="min-w-0 flex-1 break-words data-placeholder:text-faint"
-        placeholder={placeholder ?? t('choose')}
-      />
+      <Base.Value className="min-w-0 flex-1 break-words">
+        {(chosen: string | null) =>
+          // "All" and "none" are choices with an empty value: they are said like any other.
+          options.find(({ value }) => value === chosen)?.label ?? (
+            <span className="text-faint">{placeholder ?? t('choose')}</span>
+          )
+        }
+      </Base.Value>
       <Base.Icon className="text-faint">
         <Icon name="chevron-down" size="sm" />
       </Base.Icon>

@@ -80,7 +80,7 @@ function useColumns(rows: readonly SmsEvent[]): Column<SmsEvent>[] {
   const t = useSmsEventsWords()
   const show = useShow()
   return [
-    { key: 'kind', title: t('kind'), phone: 'title', cell: (row) => show.name(row) },
+    { key: 'kind', title: t('kind'), phone: 'title', cell: (row) => show.name(row), total: t('total') },
     {
       key: 'count',
       title: t('count'),

@@ -9,6 +9,7 @@ export const bn: Same<typeof en> = {
   doctor_page: 'ডাক্তারের পাতা',
   search: 'ডাক্তারের নাম',
   doctor: 'ডাক্তার',
+  total: 'মোট',
   count: 'বার্তা',
   kind: 'ধরন',
   every_kind: 'সব ধরন',

@@ -6,6 +6,7 @@ export const en = {
   doctor_page: 'The doctor',
   search: 'Name of a doctor',
   doctor: 'Doctor',
+  total: 'Together',
   count: 'Messages',
   kind: 'Kind',
   every_kind: 'Every kind',
