@@ -62,6 +62,7 @@ function Narrowing(list: AskedListState) {
     <FilterRow search={search}>
       <Select
         label={t('state_title')}
+        placeholder={t('all')}
         options={states}
         value={stateIn(list) ?? ''}
         onChange={(state) => list.narrow({ state })}

@@ -15,7 +15,7 @@ export const bn: Same<typeof en> = {
   every_kind: 'সব ধরন',
   state: 'অবস্থা',
   all: 'সব',
-  standing: { sending: 'চালু', suspended: 'বন্ধ' },
+  standing: { sending: 'অনুমতি আছে', suspended: 'বন্ধ' },
   states: {
     queued: 'অপেক্ষায়',
     sent: 'পাঠানো',

@@ -12,7 +12,7 @@ export const en = {
   every_kind: 'Every kind',
   state: 'State',
   all: 'All',
-  standing: { sending: 'Go out', suspended: 'Stopped' },
+  standing: { sending: 'Allowed', suspended: 'Stopped' },
   states: {
     queued: 'Waiting',
     sent: 'Sent',
