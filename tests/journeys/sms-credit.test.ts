@@ -35,7 +35,7 @@ const says = (at: BrowserDevice, text: string | RegExp) => at.page.getByText(tex
 const packages = '/doctor/settings/sms-package-list/2'
 const settings = '/doctor/settings/sms-package'
 
-test('a doctor asks for a package with a reference, the administrator confirms it, and the balance stands on both screens', async () => {
+test('a doctor asks for a package with a reference, the administrator confirms it, and the balance stands on both screens (R1.03)', async () => {
   await open(settings)
   await says(doctor, credit.nothing)
   await open(packages)

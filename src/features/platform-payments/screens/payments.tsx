@@ -62,7 +62,6 @@ function Narrowing(list: AskedListState) {
     <FilterRow search={search}>
       <Select
         label={t('state_title')}
-        placeholder={t('all')}
         options={states}
         value={stateIn(list) ?? ''}
         onChange={(state) => list.narrow({ state })}

@@ -56,7 +56,6 @@ function Narrowing({ list: { query, search, setSearch, narrow }, kinds }: Narrow
     <FilterRow search={names}>
       <Field label={t('kind')}>
         <Select
-          placeholder={t('every_kind')}
           value={query['event_name'] ?? ''}
           options={[
             { value: '', label: t('every_kind') },
@@ -67,7 +66,6 @@ function Narrowing({ list: { query, search, setSearch, narrow }, kinds }: Narrow
       </Field>
       <Field label={t('state')}>
         <Select
-          placeholder={t('all')}
           value={query['state'] ?? ''}
           options={[
             { value: '', label: t('all') },

@@ -96,7 +96,6 @@ function Narrowing({ list: { query, narrow }, answer }: AskedProps) {
     <FilterRow>
       <Field label={t('kind')}>
         <Select
-          placeholder={t('every_kind')}
           value={query['kind'] ?? ''}
           options={[
             { value: '', label: t('every_kind') },
