@@ -68,21 +68,25 @@ test('what an administrator may do is said where the roles are kept, and what an
 const asking = /(?<![.\w])fetch\(|from '(?:node:)?(?:https?|http2|dns|dgram)'|from '(?:ky|undici)'/
 
 /**
- * The one that asks the payment gateway, whose address stands in the settings; the gateway's stand-in, which is no part of
- * the server; and the one that asks the browsers' push services, whose hosts it knows.
+ * The two that ask the gateways of payments and of messages, whose addresses stand in the settings; the payment gateway's
+ * stand-in, which is no part of the server; and the one that asks the browsers' push services, whose hosts it knows.
  */
-const askingFiles = ['hosted-gateway', 'stand-in-gateway', 'web-push'].map(
+const askingFiles = ['hosted-gateway', 'http-sms', 'stand-in-gateway', 'web-push'].map(
   (name) => `src/server/outside/${name}.ts`,
 )
 
-test('the server asks no address that anybody names: of its files two ask, the gateway of the settings and the known push services alone', () => {
+test('the server asks no address that anybody names: of its files three ask, the gateways of the settings and the known push services alone', () => {
   const ofServer = filesBelow('src', ['.ts']).filter(
     (path) => /^src\/(server|features\/[^/]+\/server)\//.test(path.replaceAll('\\', '/')) && !isTest(path),
   )
   expect(ofServer.length).toBeGreaterThan(150)
   expect(ofServer.filter((path) => asking.test(read(path))).toSorted()).toEqual(askingFiles)
   expect(read(askingFiles[0] ?? '').match(/fetch\([^,]+/g)).toEqual(['fetch(`${address}/${path}`'])
-  expect(read(askingFiles[2] ?? '').match(/fetch\([^,]+|redirect: .*/g)).toEqual([
+  expect(read(askingFiles[1] ?? '').match(/fetch\([^,]+|redirect: .*/g)).toEqual([
+    'fetch(url',
+    "redirect: 'error',",
+  ])
+  expect(read(askingFiles[3] ?? '').match(/fetch\([^,]+|redirect: .*/g)).toEqual([
     'fetch(known',
     "redirect: 'manual',",
   ])

@@ -8,9 +8,20 @@ export interface Sms {
   reference: string
 }
 
-/** One adapter a gateway. It answers the gateway's id, or the gateway's refusal code; it throws when unreachable. */
+/** What a gateway says of a message that it was handed. `unknown`: it never had it. */
+export type SmsFate = 'taken' | 'delivered' | 'failed' | 'unknown'
+
+/** Nothing reached the gateway: the same may be handed over again. */
+export class NotReached extends Error {}
+
+/**
+ * One adapter a gateway. It answers the gateway's id, or the gateway's refusal code. It throws `NotReached` where the
+ * message surely did not arrive, and anything else where nobody knows.
+ */
 export interface SmsGateway {
   send(sms: Sms): Promise<{ id: string } | { refused: string }>
+  /** What became of a message, by its reference; absent where the gateway cannot be asked. Throws when it does not say. */
+  ask?(reference: string): Promise<SmsFate>
 }
 
 /** Everything beyond this process: stood in for in tests. */

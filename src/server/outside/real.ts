@@ -1,12 +1,11 @@
 import type { Settings } from '#server/settings/settings.ts'
 import type { Outside } from './outside.ts'
 import { type HostedGateway, hostedGateway } from './hosted-gateway.ts'
+import { httpSms } from './http-sms.ts'
 import { printedSms } from './sms-log.ts'
 import { webPush } from './web-push.ts'
 
 const gatewayOf = (hosted: HostedGateway | null) => hosted && hostedGateway(hosted)
-
-const gateways = { log: printedSms }
 
 /** The world beyond this process as it is. `print` writes a line to the operator, `log` one to the request log. */
 export const realOutside = (
@@ -14,7 +13,7 @@ export const realOutside = (
   to: { print: (line: string) => void; log: Outside['log']; standIn: HostedGateway | null },
 ): Outside => ({
   now: () => new Date(),
-  sms: gateways[settings.smsGateway](to.print),
+  sms: settings.smsGateway === 'log' ? printedSms(to.print) : httpSms(settings.smsGateway),
   gateway: gatewayOf(settings.payGateway ?? to.standIn),
   push: webPush({ also: settings.pushAlso }),
   log: to.log,

@@ -63,7 +63,7 @@ test.each([
     'PUBLIC_URL is "clinic" but must be an address that begins with https:// or http://.',
   ],
   ['SEED', 'all', 'SEED is "all" but must be one of: demo, none.'],
-  ['SMS_GATEWAY', 'pigeon', 'SMS_GATEWAY is "pigeon" but must be one of: log.'],
+  ['SMS_GATEWAY', 'pigeon', 'SMS_GATEWAY is "pigeon" but must be one of: log, http.'],
   [
     'LOG_LEVEL',
     'loud',

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
+import { type SmsHttp, smsHttpOf } from './sms-http.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const seeds = ['demo', 'none'] as const
-const gateways = ['log'] as const
+const gateways = ['log', 'http'] as const
 const shortestKey = 32
 
 export interface Settings {
@@ -18,7 +19,8 @@ export interface Settings {
   productName: string
   /** Where people reach the product, without a closing slash; set means one trusted proxy stands in front. */
   publicUrl: string | null
-  smsGateway: (typeof gateways)[number]
+  /** Where messages go: to the log, or to the gateway that is described here. */
+  smsGateway: 'log' | SmsHttp
   /** Where patients pay at a page of a gateway's own; null: nowhere, or at the stand-in of the demonstration. */
   payGateway: { address: string; merchant: string; secret: string } | null
   /** The origin of one more push service beside those of the browsers; null: none. */
@@ -50,7 +52,7 @@ export function settingsFrom(env: Environment): Settings {
     appDatabaseUrl: postgresUrl('APP_DATABASE_URL', databaseUrl === null ? null : given('APP_DATABASE_URL')),
     productName: given('PRODUCT_NAME') ?? 'Niramoy',
     publicUrl,
-    smsGateway: gateway(given('SMS_GATEWAY'), seed === 'demo' && publicUrl === null),
+    smsGateway: gateway(given, seed === 'demo' && publicUrl === null),
     payGateway: payGateway({
       address: given('PAY_GATEWAY_URL'),
       merchant: given('PAY_GATEWAY_MERCHANT'),
@@ -137,13 +139,15 @@ function longEnough(name: string, value: string | null): string | null {
 }
 
 /** One-time codes in the log of a server that people reach are a way in for whoever reads the log: that is said, never assumed. */
-function gateway(value: string | null, atHome: boolean): Settings['smsGateway'] {
+function gateway(given: (name: string) => string | null, atHome: boolean): Settings['smsGateway'] {
+  const value = given('SMS_GATEWAY')
   if (value === null && !atHome) {
     throw new CannotStart(
       'SMS_GATEWAY is not set: one-time codes and messages would only be written to the log. Set SMS_GATEWAY=log if that is what you want.',
     )
   }
-  return oneOf('SMS_GATEWAY', gateways, value ?? 'log')
+  if (oneOf('SMS_GATEWAY', gateways, value ?? 'log') === 'log') return 'log'
+  return smsHttpOf(given('SMS_HTTP'), given('SMS_HTTP_SECRET'))
 }
 
 /** The key that `npm run admin -- master-key` seals with from now on. */
