@@ -14,9 +14,6 @@ const forTests = new Set([
   'movedTables',
   'decisionsOf',
   'sendRescued',
-  // Whoever sends messages pays by these (decision 0110).
-  'spendSmsCredit',
-  'refundSmsCredit',
 ])
 
 const files = [...filesBelow('.', ['.ts', '.tsx', '.mjs', '.mts'])]

@@ -1735,6 +1735,21 @@ export interface SmsActivations {
   credits_left: Generated<number>
 }
 
+export interface SmsEvents {
+  practice_id: number
+  sms_type_id: number
+  appointment_id: string
+  version: number
+  said: Json
+  state: Generated<string>
+  reason: string | null
+  tries: Generated<number>
+  next_at: string | null
+  first_at: string | null
+  claimed_at: string | null
+  message_id: string | null
+}
+
 export interface SmsLedger {
   id: Generated<number>
   practice_id: number
@@ -1772,6 +1787,11 @@ export interface SmsPackages {
   changed_at: string | null
   words: Generated<string | null>
   sms_type_id: number | null
+}
+
+export interface SmsSenders {
+  practice_id: number | null
+  user_id: number | null
 }
 
 export interface SmsSettings {
@@ -2208,9 +2228,11 @@ export interface Database {
   sessions: Sessions
   shared_sheets: SharedSheets
   sms_activations: SmsActivations
+  sms_events: SmsEvents
   sms_ledger: SmsLedger
   sms_messages: SmsMessages
   sms_packages: SmsPackages
+  sms_senders: SmsSenders
   sms_settings: SmsSettings
   sms_suspensions: SmsSuspensions
   sms_types: SmsTypes

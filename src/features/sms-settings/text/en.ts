@@ -1,7 +1,7 @@
 export const en = {
   title: 'Messages to patients',
   menu: 'SMS Package',
-  hint: 'These messages do not go out yet: what you set is kept for the day they do. Today only codes and the message with the link of a serial are sent.',
+  hint: 'Links to prescriptions, reminders to come back, the question for feedback and your own words do not go out yet: what you set of them is kept for the day they do. All others go out.',
   log: 'SMS Log',
   packages: 'Packages',
   on: 'on',

@@ -91,6 +91,7 @@ import * as articles from './0132-articles.ts'
 import * as doctorsKept from './0134-doctors-kept.ts'
 import * as adminFigures from './0135-admin-figures.ts'
 import * as testimonialSources from './0136-testimonial-sources.ts'
+import * as smsEvents from './0137-sms-events.ts'
 import * as formerAccounts from './0138-former-accounts.ts'
 import * as keptCatalogue from './0139-kept-catalogue.ts'
 import * as drugImports from './0140-drug-imports.ts'
@@ -189,6 +190,7 @@ export const migrations: Record<string, Migration> = {
   '0134-doctors-kept': doctorsKept,
   '0135-admin-figures': adminFigures,
   '0136-testimonial-sources': testimonialSources,
+  '0137-sms-events': smsEvents,
   '0138-former-accounts': formerAccounts,
   '0139-kept-catalogue': keptCatalogue,
   '0140-drug-imports': drugImports,

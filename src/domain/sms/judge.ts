@@ -1,0 +1,139 @@
+import type { AppointmentState } from '#contract/clinic/appointment-state.ts'
+import { addDays, type Day, dhakaDayOf, dhakaInstant, dhakaTimeOf } from '#contract/clinic/day.ts'
+import { sessionCancelled } from '#domain/appointment/absence.ts'
+import { type ScheduleState, sittingSpan } from '#domain/schedule/rows.ts'
+import type { SmsTypeKey } from './types.ts'
+
+/** The kinds that go out because something happened, or because a day came near. */
+export const smsEventKeys = [
+  'booked',
+  'day_before',
+  'same_morning',
+  'three_ahead',
+  'delay',
+  'cancelled',
+  'rescheduled',
+  'payment',
+] as const satisfies readonly SmsTypeKey[]
+export type SmsEventKey = (typeof smsEventKeys)[number]
+
+/** Kinds that tell the same to all of a household who come to one session: one message to a phone is enough. */
+export const isOfSession = (key: SmsEventKey): boolean => key === 'delay' || key === 'cancelled'
+
+/** Kinds that a phone is told without cost where its owner wants that (decision 0106). */
+const toldByPush: ReadonlySet<SmsEventKey> = new Set(['delay', 'cancelled', 'three_ahead'])
+
+/** Why nothing goes out. Of `off` and `no_number` there is no message at all: nobody was to be told, or nobody can be. */
+export type SmsDropReason =
+  | 'off'
+  | 'stale'
+  | 'duplicate'
+  | 'opted_out'
+  | 'no_number'
+  | 'quiet_hours'
+  | 'no_credit'
+
+interface Hours {
+  from_time: string
+  until_time: string
+}
+
+/** All that is looked at when the turn of a message has come. */
+export interface SmsFacts {
+  key: SmsEventKey
+  /** Milliseconds. */
+  now: number
+  /** The platform and the practice send this kind, of this chamber, and nobody has stopped the practice. */
+  is_on: boolean
+  phone: string | null
+  /** The patient wants messages, and this phone may know of him. */
+  consents: boolean
+  /** The platform's hours and the practice's. */
+  hours: readonly Hours[]
+  visit: { status: AppointmentState; cancel_reason: string | null }
+  session: { date: Day; start_time: string; end_time: string; status: ScheduleState; delay_min: number }
+  /** What was true when it happened: minutes of a delay, or what became of money and when (ms). */
+  said: { min?: number | undefined; status?: number | undefined; at?: number | undefined }
+  /** Who is here and stands before him. */
+  ahead: number
+  /** Of the money that was told of; null where it is gone. */
+  payment_status: number | null
+  /** He was told the same in another message. */
+  is_told: boolean
+  push: 'none' | 'coming' | 'told'
+  /** How long it was left to the phone's own message so far (ms). */
+  waited: number
+}
+
+export type SmsVerdict = 'send' | { wait_until: number } | { drop: SmsDropReason }
+
+/** Milliseconds for which a message is left to the push service, and after which it is looked at again. */
+const leftToPush = { most: 120_000, again: 20_000 }
+/** Milliseconds for which it is of use what became of money. */
+const moneyNews = 24 * 3_600_000
+/** A number of a mobile phone in Bangladesh. */
+const realNumber = /^01[3-9]\d{8}$/
+
+/** What becomes of a message now: it goes out, it waits for an hour at which it may and still be true, or it never goes out. */
+export function judgeMessage(facts: SmsFacts): SmsVerdict {
+  if (!facts.is_on) return { drop: 'off' }
+  if (!holdsAt(facts, facts.now)) return { drop: 'stale' }
+  if (facts.is_told) return { drop: 'duplicate' }
+  if (!facts.consents) return { drop: 'opted_out' }
+  if (facts.phone === null || !realNumber.test(facts.phone)) return { drop: 'no_number' }
+  const opening = nextOpening(facts.hours, facts.now)
+  if (opening === null || !holdsAt(facts, opening)) return { drop: 'quiet_hours' }
+  if (opening > facts.now) return { wait_until: opening }
+  return byPush(facts)
+}
+
+function byPush({ key, push, waited, now }: SmsFacts): SmsVerdict {
+  if (push === 'none' || !toldByPush.has(key)) return 'send'
+  if (push === 'told') return { drop: 'duplicate' }
+  return waited < leftToPush.most ? { wait_until: now + leftToPush.again } : 'send'
+}
+
+/** When a message may go out: now, or when all hours are open next; null where they never are together. */
+function nextOpening(hours: readonly Hours[], now: number): number | null {
+  const from = hours.map(({ from_time }) => from_time).reduce((a, b) => (a > b ? a : b), '00:00')
+  const until = hours.map(({ until_time }) => until_time).reduce((a, b) => (a < b ? a : b), '24:00')
+  if (from >= until) return null
+  const [day, clock] = [dhakaDayOf(now), dhakaTimeOf(now)]
+  if (clock < from) return dhakaInstant(day, from)
+  return clock < until ? now : dhakaInstant(addDays(day, 1), from)
+}
+
+/** Until when somebody who is booked may be expected, and from when. */
+function spanOf({ session }: SmsFacts) {
+  const { from, to } = sittingSpan(session)
+  return { from: from + session.delay_min * 60_000, to: to + session.delay_min * 60_000 }
+}
+
+const isExpected = (facts: SmsFacts, at: number): boolean =>
+  facts.visit.status === 'booked' &&
+  facts.session.status !== 'cancelled' &&
+  facts.session.status !== 'closed' &&
+  at < spanOf(facts).to
+
+const stillWaits: ReadonlySet<AppointmentState> = new Set(['booked', 'arrived', 'vitals_done'])
+
+/** Of each kind, whether what it says is true at that instant and worth saying. */
+const holds: Record<SmsEventKey, (facts: SmsFacts, at: number) => boolean> = {
+  booked: isExpected,
+  rescheduled: isExpected,
+  day_before: (facts, at) => isExpected(facts, at) && dhakaDayOf(at) === addDays(facts.session.date, -1),
+  same_morning: (facts, at) =>
+    isExpected(facts, at) && dhakaDayOf(at) === facts.session.date && at < spanOf(facts).from,
+  delay: (facts, at) =>
+    isExpected(facts, at) && facts.session.delay_min > 0 && facts.session.delay_min === facts.said.min,
+  cancelled: (facts, at) =>
+    facts.visit.status === 'cancelled' &&
+    facts.visit.cancel_reason === sessionCancelled &&
+    at < spanOf(facts).to,
+  three_ahead: ({ visit, session, ahead }) =>
+    stillWaits.has(visit.status) && session.status === 'running' && ahead === 3,
+  payment: ({ payment_status, said }, at) =>
+    payment_status !== null && payment_status === said.status && at < (said.at ?? 0) + moneyNews,
+}
+
+const holdsAt = (facts: SmsFacts, at: number): boolean => holds[facts.key](facts, at)

@@ -1,0 +1,205 @@
+import { sql } from 'kysely'
+import { judgeMessage, type SmsDropReason } from '#domain/sms/judge.ts'
+import { newId } from '#contract/clinic/uuid.ts'
+import { smsSize } from '#domain/sms/size.ts'
+import { hashOfToken, newToken } from '#domain/shared-sheet/link.ts'
+import type { Db, World } from '#server/calls/handler.ts'
+import type { Job } from '#server/jobs/jobs.ts'
+import type { Sms } from '#server/outside/outside.ts'
+import { spendSmsCredit } from '#server/queries/sms-credit.ts'
+import { saying } from '#server/settings/cannot-start.ts'
+import { asPractice } from '#server/transaction/as-practice.ts'
+import { composeSms, wantsLink } from './compose.ts'
+import { atOnce, type EventName, takeDue, takeUnheard } from './due.ts'
+import { smsFactsOf, type HeldEvent, holdEvent, isNamed, readEvent, type ToldEvent } from './facts.ts'
+import { fateOf, handSms, type Outcome } from './hand-over.ts'
+import { putOff, settle } from './settle.ts'
+
+/** Messages of one server that are on their way side by side. */
+const onTheirWay = 8
+
+/**
+ * Sends what happened to whom it concerns: each event once, judged when its turn has come, paid in the transaction that
+ * takes it out of the queue, and handed over behind that, so that nobody waits for a gateway.
+ */
+export const sendMessages: Job = {
+  name: 'send-messages',
+  everyMs: 5_000,
+  run: async (world: World) => {
+    const now = () => world.outside.now()
+    await drain(
+      () => takeUnheard(world.db, now()),
+      (name) => asked(world, name),
+    )
+    await drain(
+      () => takeDue(world.db, now()),
+      (name) => inTurn(world, name),
+    )
+  },
+}
+
+async function drain(take: () => Promise<EventName[]>, work: (name: EventName) => Promise<void>) {
+  for (;;) {
+    const taken = await take()
+    const left = taken.values()
+    const lane = async () => {
+      for (const name of left) await work(name)
+    }
+    const ends = await Promise.allSettled(Array.from({ length: onTheirWay }, lane))
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
+    if (taken.length < atOnce) return
+  }
+}
+
+const within = <R>(
+  world: World,
+  { practice_id, user_id }: EventName,
+  work: (db: Db) => Promise<R>,
+): Promise<R> =>
+  asPractice(
+    world.db,
+    { practice_id, user_id, action: 'send-messages', now: world.outside.now() },
+    (practice) => practice.sql(work),
+  )
+
+/** One event whose turn has come. What goes wrong with it stands in the log and holds up no other. */
+async function inTurn(world: World, name: EventName): Promise<void> {
+  try {
+    const sms = await within(world, name, (db) => claimed(world, db, name))
+    if (!sms) return
+    const outcome = await handSms(world, sms)
+    await within(world, name, (db) => settle(db, name, { outcome, now: world.outside.now() }))
+  } catch (thrown) {
+    world.outside.log('message_failed', {
+      practice: name.practice_id,
+      type: name.sms_type_id,
+      reason: saying(thrown),
+    })
+    await within(world, name, (db) => putOff(db, name, world.outside.now()))
+  }
+}
+
+/** One that may have gone out: the gateway is asked, and nothing is sent. */
+async function asked(world: World, name: EventName): Promise<void> {
+  const event = await within(world, name, (db) => holdEvent(db, name))
+  if (event?.state !== 'sending' || event.message_id === null) return
+  const outcome: Outcome = await fateOf(world, event.message_id)
+  await within(world, name, (db) => settle(db, name, { outcome, now: world.outside.now() }))
+}
+
+/** Takes an event out of the queue and pays for its message; null where nothing goes out now. */
+async function claimed(world: World, db: Db, name: EventName): Promise<Sms | null> {
+  const now = world.outside.now()
+  const held = await holdEvent(db, name)
+  if (held?.state !== 'waiting') return null
+  const event = await readEvent(db, name)
+  if (!event) return over(db, name, { held, reason: 'stale', now })
+  const verdict = judgeMessage(await smsFactsOf(db, event, { now, first_at: held.first_at }))
+  if (verdict !== 'send' && 'wait_until' in verdict) {
+    await sql`update sms_events set claimed_at = null, next_at = ${new Date(verdict.wait_until).toISOString()},
+      first_at = coalesce(first_at, ${now.toISOString()}) where ${isNamed(name)}`.execute(db)
+    return null
+  }
+  const on = { event, held, now }
+  if (verdict !== 'send') return dropped(db, name, { ...on, reason: verdict.drop })
+  return sending(db, name, { ...on, home: world.about.home })
+}
+
+interface Turn {
+  event: ToldEvent
+  held: HeldEvent
+  now: Date
+}
+
+async function sending(
+  db: Db,
+  name: EventName,
+  { event, held, now, home }: Turn & { home: string },
+): Promise<Sms | null> {
+  const text = composeSms(event, wantsLink(event) ? await linkOf(db, event, { now, home }) : '')
+  const to = event.phone ?? ''
+  // What is tried again was paid already, by the parts that it had then.
+  const id = held.message_id ?? (await message(db, name, { event, now, text, state: 'queued', reason: null }))
+  const paid = await spendSmsCredit(db, { practice_id: name.practice_id, message_id: id, now })
+  if (paid !== 'paid') return over(db, name, { held: { ...held, message_id: id }, reason: 'no_credit', now })
+  await sql`update sms_events set state = 'sending', message_id = ${id}, claimed_at = ${now.toISOString()}
+    where ${isNamed(name)}`.execute(db)
+  return { to, text, reference: id }
+}
+
+/** Where nobody was to be told, or nobody can be, there is no message of which the log could speak. */
+async function dropped(
+  db: Db,
+  name: EventName,
+  { event, held, now, reason }: Turn & { reason: SmsDropReason },
+): Promise<null> {
+  const isMessage =
+    held.message_id !== null || (reason !== 'off' && event.phone !== null && reason !== 'no_number')
+  const message_id =
+    held.message_id ??
+    (isMessage
+      ? await message(db, name, { event, now, text: composeSms(event, ''), state: 'dropped', reason })
+      : null)
+  // Of one that was tried before and is sent no more the log says that it came too late.
+  const why = reason === 'off' && message_id !== null ? 'stale' : reason
+  return over(db, name, { held: { ...held, message_id }, reason: why, now })
+}
+
+/** Lays down a message; its id is what the gateway knows it by. */
+async function message(
+  db: Db,
+  { practice_id, sms_type_id, appointment_id, version }: EventName,
+  {
+    event,
+    now,
+    text,
+    ...state
+  }: { event: ToldEvent; now: Date; text: string; state: 'queued' | 'dropped'; reason: string | null },
+): Promise<string> {
+  const id = newId()
+  const phone = event.phone ?? ''
+  await db
+    .insertInto('sms_messages')
+    .values({
+      id,
+      practice_id,
+      sms_type_id,
+      appointment_id,
+      version,
+      ...state,
+      parts: smsSize(text).parts,
+      to_masked: `${phone.slice(0, 3)}XX-XXXX${phone.slice(-2)}`,
+      made_at: now.toISOString(),
+      settled_at: state.state === 'dropped' ? now.toISOString() : null,
+    })
+    .execute()
+  return id
+}
+
+/** Ends an event of which nothing goes out, and its message where there is one: what that had paid goes back. */
+async function over(
+  db: Db,
+  name: EventName,
+  { held, reason, now }: { held: HeldEvent; reason: SmsDropReason; now: Date },
+): Promise<null> {
+  await settle(db, name, { outcome: { dropped: reason }, now, message_id: held.message_id })
+  return null
+}
+
+/** Where the message leads: to the visit, which its holder cancels or moves there; where it was called off, to the doctor's other days. */
+async function linkOf(db: Db, event: ToldEvent, { now, home }: { now: Date; home: string }): Promise<string> {
+  if (event.key === 'cancelled') return `${home}/doctor/appointment/${event.doctor_id}`
+  const token = newToken()
+  await db
+    .insertInto('visit_links')
+    .values({
+      token_hash: hashOfToken(token),
+      practice_id: event.practice_id,
+      appointment_id: event.appointment_id,
+      phone: event.phone ?? '',
+      made_at: now.toISOString(),
+      closed_by: null,
+    })
+    .execute()
+  return `${home}/visit/${token}`
+}
