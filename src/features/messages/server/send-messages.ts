@@ -17,6 +17,8 @@ import { putOff, settle } from './settle.ts'
 
 /** Messages of one server that are on their way side by side. */
 const onTheirWay = 8
+/** So often a run takes events: a server that is told to stop waits for no longer queue. */
+const mostTakes = 10
 
 /**
  * Sends what happened to whom it concerns: each event once, judged when its turn has come, paid in the transaction that
@@ -24,7 +26,7 @@ const onTheirWay = 8
  */
 export const sendMessages: Job = {
   name: 'send-messages',
-  everyMs: 5_000,
+  everyMs: 2_000,
   run: async (world: World) => {
     const now = () => world.outside.now()
     await drain(
@@ -39,7 +41,7 @@ export const sendMessages: Job = {
 }
 
 async function drain(take: () => Promise<EventName[]>, work: (name: EventName) => Promise<void>) {
-  for (;;) {
+  for (let n = 0; n < mostTakes; n++) {
     const taken = await take()
     const left = taken.values()
     const lane = async () => {

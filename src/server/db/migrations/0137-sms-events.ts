@@ -71,7 +71,7 @@ end $$;
 create trigger sms_booked after insert on appointments for each row
   when (new.status = 'booked' and new.kind = 'schedule') execute function note_sms_of_visit();
 create trigger sms_changed after update on appointments for each row
-  when ((new.status = 'booked' and (old.status = 'held' or (old.status = 'cancelled' and old.cancel_reason = 'session')))
+  when ((new.status = 'booked' and old.status = 'held')
     or (new.status = 'cancelled' and old.status <> 'cancelled' and new.cancel_reason = 'session')
     or (new.status = 'rescheduled' and old.status <> 'rescheduled' and new.rescheduled_to is not null))
   execute function note_sms_of_visit();
