@@ -5,6 +5,9 @@ import { type Started, start } from './processes.ts'
 /** The built server; the bench is run from the project's folder. */
 const program = join(process.cwd(), 'dist/server/main.js')
 
+/** What a measured server seals its keys with. */
+export const masterKey = 'what a measured server seals its keys with'
+
 /** What Node is given beside the product: something that watches it. */
 export interface Beside {
   args: readonly string[]
@@ -23,7 +26,7 @@ export function startProduct(
     SEED: seed,
     DATABASE_URL: '',
     PUBLIC_URL: '',
-    MASTER_KEY: 'what a measured server seals its keys with',
+    MASTER_KEY: masterKey,
     SMS_GATEWAY: 'log',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',

@@ -9,6 +9,7 @@ import { unlocking } from './p16-unlock.ts'
 import { watchers } from './p17-watchers.ts'
 import { besideVisitors } from './p18-visitors.ts'
 import { rush } from './p19-rush.ts'
+import { queuedMessages } from './p20-messages.ts'
 import { checks } from './checks.ts'
 import { coldOffline } from './p1-cold-offline.ts'
 import { desk } from './desk.ts'
@@ -48,6 +49,7 @@ export const actions: readonly Action[] = [
   watchers,
   besideVisitors,
   rush,
+  queuedMessages,
   checks,
   desk,
   sheets,

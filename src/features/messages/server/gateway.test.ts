@@ -144,6 +144,24 @@ test('a server that died over a message leaves it to another, which asks before 
   expect(new Set(handed.map(({ reference }) => reference)).size).toBe(1)
 })
 
+test('what a slow server took and has not begun another sends, and the slow one leaves it', async () => {
+  await hasSmsCredit(server, 100)
+  for (let n = 1; n <= 9; n++) await book(`0179810000${n}`)
+  const waiting: (() => void)[] = []
+  gateway = () => new Promise((resume) => waiting.push(() => resume({ id: 'late' })))
+  const slow = sendsQueue(server)
+  await expect.poll(() => handed.length).toBe(8)
+  says('taken')
+  gateway = async () => ({ id: 'taken' })
+  later(3)
+  await sendsQueue(server)
+  expect(handed).toHaveLength(9)
+  for (const lets of waiting) lets()
+  await slow
+  expect([handed.length, new Set(handed.map(({ reference }) => reference)).size]).toEqual([9, 9])
+  expect((await smsLog(server)).map(({ state }) => state)).toEqual(Array.from({ length: 9 }, () => 'sent'))
+})
+
 test('without credit nothing goes out; nor to who wants none, or has no number', async () => {
   await book()
   await sendsQueue(server)
