@@ -6,6 +6,7 @@ import type { ScheduleState } from '#domain/schedule/rows.ts'
 import { isOfSession, smsEventKeys, type SmsEventKey, type SmsFacts } from '#domain/sms/judge.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
+import { smsSuspended } from '#server/queries/sms-suspensions.ts'
 import type { EventName } from './due.ts'
 
 /** How far an event has come. */
@@ -110,7 +111,7 @@ export async function smsFactsOf(
   return {
     key,
     now: now.getTime(),
-    is_on,
+    is_on: is_on && (await smsSuspended(db, event.practice_id)) === null,
     phone,
     consents,
     said,
