@@ -4,6 +4,7 @@ import { served as catalogue } from '#features/drugs/server/catalogue.ts'
 import { served as degrees } from '#features/degrees/server/served.ts'
 import { served as adminDoctors } from '#features/admin-doctors/server/served.ts'
 import { served as adminHome } from '#features/admin-home/server/served.ts'
+import { served as adminSearch } from '#features/admin-search/server/served.ts'
 import { served as adminTestimonials } from '#features/admin-testimonials/server/served.ts'
 import { served as codeLog } from '#features/code-log/server/served.ts'
 import { served as ourServices } from '#features/our-services/server/served.ts'
@@ -143,6 +144,7 @@ export const served: readonly Served[] = [
   ...degrees,
   ...adminDoctors,
   ...adminHome,
+  ...adminSearch,
   ...adminTestimonials,
   ...codeLog,
   ...ourServices,

@@ -13,6 +13,8 @@ interface PaletteProps {
   search: (text: string) => Promise<readonly Suggestion[]> | readonly Suggestion[]
   onPick: (picked: Suggestion) => void
   placeholder: string
+  /** Said above what was found. */
+  note?: string | undefined
 }
 
 /** The search over everything (Ctrl+K): patients, drugs, screens, in one list. */
@@ -22,7 +24,7 @@ export function Palette({ open, ...rest }: PaletteProps) {
 
 type OpenPaletteProps = Omit<PaletteProps, 'open'>
 
-function OpenPalette({ placeholder, ...rest }: OpenPaletteProps) {
+function OpenPalette({ placeholder, note, ...rest }: OpenPaletteProps) {
   const { onClose } = rest
   const t = useKitText()
   const dialog = useModal()
@@ -50,6 +52,7 @@ function OpenPalette({ placeholder, ...rest }: OpenPaletteProps) {
           onKeyDown={keys.onKeyDown}
         />
       </div>
+      {note !== undefined && <Note text={note} />}
       <div className="p-1">
         <SuggestionList
           {...{ ...keys, found, onPick: pick, onPoint: keys.setActive }}
@@ -60,8 +63,14 @@ function OpenPalette({ placeholder, ...rest }: OpenPaletteProps) {
   )
 }
 
+const Note = ({ text }: { text: string }) => (
+  <p role="status" className="px-4 pt-2.5 text-sm text-muted">
+    {text}
+  </p>
+)
+
 /** What is typed, and what may be meant by it. */
-function useFinding({ onClose, search, onPick }: Omit<OpenPaletteProps, 'placeholder'>) {
+function useFinding({ onClose, search, onPick }: Omit<OpenPaletteProps, 'placeholder' | 'note'>) {
   const [text, setText] = useState('')
   const { found, reading } = useSuggestions(text, search)
   const pick = (at: number) => {

@@ -20,6 +20,8 @@ export interface ResourcePages {
   list: Path
   create?: Path
   edit?: Path
+  /** The page of one row, where it is another than its form. */
+  one?: Path
 }
 
 /** What somebody says of a resource: a list that is searched, sorted, added to, edited, and keeps what is used. */

@@ -4,7 +4,5 @@ export const userPages = {
   list: '/admin/users',
   create: '/admin/users/create',
   edit: '/admin/users/:id/edit',
+  one: '/admin/users/:id',
 } as const satisfies ResourcePages
-
-/** The page of one account. */
-export const userPage = '/admin/users/:id'

@@ -1,6 +1,6 @@
 import { resourceScreens } from '#nav/resource-screens.ts'
 import { screensOf } from '#nav/screen.ts'
-import { userPage, userPages } from './pages.ts'
+import { userPages } from './pages.ts'
 import { useAccountWords, useUsersWords } from './words.ts'
 
 const own = { area: 'admin', needs: 'User List' } as const
@@ -16,7 +16,7 @@ export const screens = [
   ...screensOf('users', useAccountWords, [
     {
       ...own,
-      path: userPage,
+      path: userPages.one,
       digits: ['id'],
       title: 'title',
       offline: 'online',

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useProduct } from '#features/app-data/parts.ts'
 import { useAppWords } from '../words.ts'
@@ -9,6 +10,7 @@ import { StaffFrame } from '#ui/staff-frame.tsx'
 import { useMenu } from '../menu.ts'
 import { usePerson } from '../person.ts'
 import { adminPlaces } from '../person-places.ts'
+import { AdminSearch } from './admin-search.tsx'
 import { PublicLanguageButton } from './public-area.tsx'
 import UserMenu from './user-menu.tsx'
 
@@ -28,6 +30,9 @@ export function AdminArea() {
       lead={<Text strong>{t('administration')}</Text>}
       tools={
         <>
+          <Suspense>
+            <AdminSearch />
+          </Suspense>
           <PublicLanguageButton />
           <UserMenu user={user} placesOf={adminPlaces} />
         </>

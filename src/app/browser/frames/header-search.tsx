@@ -6,10 +6,8 @@ import type { Clinic } from '#local/store/clinic.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { fetchAllWords } from '#text/index.ts'
-import { SearchButton } from '#ui/header-parts.tsx'
-import { Palette } from '#ui/palette.tsx'
+import { SearchEverywhere } from '#ui/search-everywhere.tsx'
 import type { Suggestion } from '#ui/suggestions.ts'
-import { useKeydown } from '#ui/use-keydown.ts'
 import { screens } from '#app/browser/features.ts'
 import { menuPlaces } from '../menu.ts'
 import { usePerson } from '../person.ts'
@@ -34,14 +32,8 @@ const actions = [
 export function HeaderSearch() {
   const t = useAppWords()
   const go = useNavigate()
-  const [open, setOpen] = useState(false)
   const [drug, setDrug] = useState<DrugRow | null>(null)
   const { search, targetOf } = useEverything()
-  useKeydown((event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
-    event.preventDefault()
-    setOpen(true)
-  })
   const pick = (picked: Suggestion) => {
     const target = targetOf(picked.id)
     if (target && 'to' in target) void go(target.to)
@@ -49,14 +41,7 @@ export function HeaderSearch() {
   }
   return (
     <>
-      <SearchButton placeholder={t('search')} onOpen={() => setOpen(true)} />
-      <Palette
-        open={open}
-        onClose={() => setOpen(false)}
-        placeholder={t('search')}
-        search={search}
-        onPick={pick}
-      />
+      <SearchEverywhere placeholder={t('search')} search={search} onPick={pick} />
       <DrugFacts drug={drug} onClose={() => setDrug(null)} />
     </>
   )

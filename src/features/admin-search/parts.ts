@@ -1,0 +1,1 @@
+export { useAdminSearchWords } from './words.ts'
