@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, dhakaInstant } from '#contract/clinic/day.ts'
+import { type Day, dhakaInstant } from '#contract/clinic/day.ts'
 import type { Inputs, Reply } from '#contract/endpoint.ts'
 import { may } from '#contract/permissions.ts'
 import { type SmsMessageState, smsMessageStates } from '#domain/sms/messages.ts'
@@ -49,12 +49,13 @@ interface Which extends Pick<Asked, 'kind' | 'day'> {
 
 /** A message without a visit is seen by those who work in every chamber. */
 function which({ practice_id, chamber_ids, kind, day }: Which) {
-  const from = (one: string) => new Date(dhakaInstant(one, '00:00')).toISOString()
+  const hour = (one: Day, hours: number) =>
+    new Date(dhakaInstant(one, '00:00') + hours * 3_600_000).toISOString()
   const parts = [
     sql`m.practice_id = ${practice_id}`,
     ...(chamber_ids === null ? [] : [sql`a.chamber_id = any(${[...chamber_ids]}::integer[])`]),
     ...(kind === undefined ? [] : [sql`t.key = ${kind}`]),
-    ...(day === undefined ? [] : [sql`m.made_at >= ${from(day)} and m.made_at < ${from(addDays(day, 1))}`]),
+    ...(day === undefined ? [] : [sql`m.made_at >= ${hour(day, 0)} and m.made_at < ${hour(day, 24)}`]),
   ]
   return sql.join(parts, sql` and `)
 }

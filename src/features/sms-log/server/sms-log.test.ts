@@ -47,6 +47,7 @@ test('it is narrowed by kind, state and day, and stands in pages', async () => {
   expect(await found({ state: 'queued' })).toBe(21)
   expect(await found({ state: 'failed', kind: 'booked' })).toBe(0)
   expect([await found({ day: today }), await found({ day: addDays(today, -1) })]).toEqual([22, 0])
+  expect(await found({ day: '9999-12-31' })).toBe(0)
   expect((await log({ state: 'failed' })).counts.queued).toBe(21)
   const { sms_logs, meta } = await log({ page: '2' })
   expect([sms_logs.length, meta.last_page]).toEqual([2, 2])
