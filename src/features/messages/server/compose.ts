@@ -1,5 +1,6 @@
 import { digitsFor } from '#contract/clinic/digits.ts'
 import { showClock, showDay } from '#contract/clinic/day.ts'
+import { showTaka } from '#contract/clinic/money.ts'
 import { printedSerial } from '#contract/clinic/serial.ts'
 import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import { smsLetters } from '#domain/sms/size.ts'
@@ -30,7 +31,8 @@ export function composeSms(event: ToldEvent, link: string): string {
     time: showClock(event.clock, lang),
     chamber: named(event.chamber, event.bn_chamber),
     min: digitsFor(lang, event.delay_min),
-    amount: digitsFor(lang, Math.round((event.paid_paisa ?? 0) / 100)),
+    // As it was paid, to the paisa; the words of the kind say taka.
+    amount: showTaka(event.paid_paisa ?? 0, lang).replace('৳', ''),
     result: results[lang][event.said.status === PAYMENT_STATE.rejected ? 'missing' : 'came'],
     link,
   })

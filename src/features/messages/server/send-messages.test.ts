@@ -260,7 +260,7 @@ test('whoever waits to hear of his money hears that it came, or that it did not'
     const body = {
       appointment_id: id,
       kind: 'visit' as const,
-      paid_paisa: 50_000,
+      paid_paisa: 50_050,
       method: 'bkash' as const,
       trx_id,
       reason: 'two sons',
@@ -277,7 +277,7 @@ test('whoever waits to hear of his money hears that it came, or that it did not'
   })
   await sendsQueue(server)
   expect(server.sent.map(({ to, text }) => [to, text]).toSorted()).toEqual([
-    ['01798100002', 'Dr. Nusrat Jahan: 500 taka was received'],
-    ['01798100003', 'Dr. Nusrat Jahan: 500 taka was not received'],
+    ['01798100002', 'Dr. Nusrat Jahan: 500.50 taka was received'],
+    ['01798100003', 'Dr. Nusrat Jahan: 500.50 taka was not received'],
   ])
 })
