@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { currentLanguage, useLanguage } from '#text/index.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -35,8 +35,20 @@ interface PlacesProps {
   locked?: boolean | 'known'
 }
 
-/** Division, district, upazila: each list narrows the next. `prefix` stands before the names, as in `patient.division_id`. `known` locks what is chosen already. */
+/**
+ * Division, district, upazila: each list narrows the next. `prefix` stands before the names, as in `patient.division_id`.
+ * `known` locks what is chosen already. While their words come the form around them stays in sight: hidden for a moment it
+ * would lose the focus, and with it what somebody types.
+ */
 export function PlaceFields(props: PlacesProps) {
+  return (
+    <Suspense>
+      <PlacesOnceRead {...props} />
+    </Suspense>
+  )
+}
+
+function PlacesOnceRead(props: PlacesProps) {
   const places = usePlaces()
   const isComing = useAppData() !== null && places === undefined
   if (places) return <PlaceLists {...props} places={places} />
