@@ -1,7 +1,9 @@
 import type { AppointmentState } from '#contract/clinic/appointment-state.ts'
 import { addDays, type Day, dhakaDayOf, dhakaInstant, dhakaTimeOf } from '#contract/clinic/day.ts'
+import { isPhone } from '#contract/clinic/phone.ts'
 import { sessionCancelled } from '#domain/appointment/absence.ts'
 import { type ScheduleState, sittingSpan } from '#domain/schedule/rows.ts'
+import type { SmsDropReason } from './messages.ts'
 import type { SmsTypeKey } from './types.ts'
 
 /** The kinds that go out because something happened, or because a day came near. */
@@ -21,17 +23,7 @@ export type SmsEventKey = (typeof smsEventKeys)[number]
 export const isOfSession = (key: SmsEventKey): boolean => key === 'delay' || key === 'cancelled'
 
 /** Kinds that a phone is told without cost where its owner wants that (decision 0106). */
-const toldByPush: ReadonlySet<SmsEventKey> = new Set(['delay', 'cancelled', 'three_ahead'])
-
-/** Why nothing goes out. Of `off` and `no_number` there is no message at all: nobody was to be told, or nobody can be. */
-export type SmsDropReason =
-  | 'off'
-  | 'stale'
-  | 'duplicate'
-  | 'opted_out'
-  | 'no_number'
-  | 'quiet_hours'
-  | 'no_credit'
+export const isToldByPush = (key: SmsEventKey): boolean => isOfSession(key) || key === 'three_ahead'
 
 interface Hours {
   from_time: string
@@ -71,8 +63,6 @@ export type SmsVerdict = 'send' | { wait_until: number } | { drop: SmsDropReason
 const leftToPush = { most: 120_000, again: 20_000 }
 /** Milliseconds for which it is of use what became of money. */
 const moneyNews = 24 * 3_600_000
-/** A number of a mobile phone in Bangladesh. */
-const realNumber = /^01[3-9]\d{8}$/
 
 /** What becomes of a message now: it goes out, it waits for an hour at which it may and still be true, or it never goes out. */
 export function judgeMessage(facts: SmsFacts): SmsVerdict {
@@ -80,7 +70,7 @@ export function judgeMessage(facts: SmsFacts): SmsVerdict {
   if (!holdsAt(facts, facts.now)) return { drop: 'stale' }
   if (facts.is_told) return { drop: 'duplicate' }
   if (!facts.consents) return { drop: 'opted_out' }
-  if (facts.phone === null || !realNumber.test(facts.phone)) return { drop: 'no_number' }
+  if (facts.phone === null || !isPhone(facts.phone)) return { drop: 'no_number' }
   const opening = nextOpening(facts.hours, facts.now)
   if (opening === null || !holdsAt(facts, opening)) return { drop: 'quiet_hours' }
   if (opening > facts.now) return { wait_until: opening }
@@ -88,7 +78,7 @@ export function judgeMessage(facts: SmsFacts): SmsVerdict {
 }
 
 function byPush({ key, push, waited, now }: SmsFacts): SmsVerdict {
-  if (push === 'none' || !toldByPush.has(key)) return 'send'
+  if (push === 'none' || !isToldByPush(key)) return 'send'
   if (push === 'told') return { drop: 'duplicate' }
   return waited < leftToPush.most ? { wait_until: now + leftToPush.again } : 'send'
 }

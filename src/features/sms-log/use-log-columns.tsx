@@ -1,4 +1,4 @@
-import { type SmsMessageState, smsDropReasons } from '#domain/sms/messages.ts'
+import { type SmsMessageState, smsReasons } from '#domain/sms/messages.ts'
 import { useShow } from '#text/show.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import type { Column } from '#ui/data-table.tsx'
@@ -55,7 +55,7 @@ function To({ row: { patient, to_masked } }: { row: LoggedSms }) {
 /** The state with its reason; one that this page does not know is said as the gateway said it. */
 function State({ row: { state, reason } }: { row: LoggedSms }) {
   const t = useSmsLogWords()
-  const known = smsDropReasons.find((one) => one === reason)
+  const known = smsReasons.find((one) => one === reason)
   const why = known ? t(`reasons.${known}`) : reason
   return <Badge {...looks[state]}>{[t(`states.${state}`), ...(why === null ? [] : [why])].join(', ')}</Badge>
 }

@@ -3,7 +3,13 @@ import type { AppointmentState } from '#contract/clinic/appointment-state.ts'
 import type { Lang } from '#contract/clinic/digits.ts'
 import type { SerialDisplay } from '#contract/clinic/serial.ts'
 import type { ScheduleState } from '#domain/schedule/rows.ts'
-import { isOfSession, smsEventKeys, type SmsEventKey, type SmsFacts } from '#domain/sms/judge.ts'
+import {
+  isOfSession,
+  isToldByPush,
+  smsEventKeys,
+  type SmsEventKey,
+  type SmsFacts,
+} from '#domain/sms/judge.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
 import { smsSuspended } from '#server/queries/sms-suspensions.ts'
@@ -146,7 +152,7 @@ async function isToldAtHome(db: Db, event: ToldEvent): Promise<boolean> {
 async function pushOf(db: Db, { key, phone, schedule_id, appointment_id, delay_min }: ToldEvent) {
   const subject = key === 'three_ahead' ? `near ${appointment_id}` : `session ${schedule_id}`
   const state = key === 'three_ahead' ? 'near' : key === 'delay' ? `late ${delay_min}` : 'off'
-  if (phone === null || !(key === 'three_ahead' || isOfSession(key))) return 'none'
+  if (phone === null || !isToldByPush(key)) return 'none'
   return atDoor(db, async (door) => {
     const { rows } = await sql<{
       told: boolean

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { judgeMessage, type SmsDropReason } from '#domain/sms/judge.ts'
+import { judgeMessage } from '#domain/sms/judge.ts'
+import type { SmsDropReason } from '#domain/sms/messages.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { smsSize } from '#domain/sms/size.ts'
 import { hashOfToken, newToken } from '#domain/shared-sheet/link.ts'

@@ -66,7 +66,7 @@ function Of({ answer, again }: { answer: SmsEventsOfDoctor; again: () => void })
       )}
       <DataTable
         label={t('one')}
-        columns={useColumns(sms_events)}
+        columns={useColumns(answer.count)}
         rows={sms_events}
         keyOf={({ event_name }) => event_name}
         none={null}
@@ -76,7 +76,7 @@ function Of({ answer, again }: { answer: SmsEventsOfDoctor; again: () => void })
   )
 }
 
-function useColumns(rows: readonly SmsEvent[]): Column<SmsEvent>[] {
+function useColumns(all: number): Column<SmsEvent>[] {
   const t = useSmsEventsWords()
   const show = useShow()
   return [
@@ -87,7 +87,7 @@ function useColumns(rows: readonly SmsEvent[]): Column<SmsEvent>[] {
       phone: 'figure',
       number: true,
       cell: ({ count }) => show.number(count),
-      total: show.number(rows.reduce((sum, { count }) => sum + count, 0)),
+      total: show.number(all),
     },
     ...smsMessageStates.map((state) => ({
       key: state,
