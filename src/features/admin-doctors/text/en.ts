@@ -3,7 +3,7 @@ export const en = {
   add: 'New doctor',
   one: 'Doctor',
   edit: 'Change what is published',
-  search: 'Name, phone or BMDC number',
+  search: 'Name, phone or BMDC',
   all: 'All',
   list_of: {
     '0': 'Requested',

@@ -12,6 +12,8 @@ export function CreditNow() {
   const t = useSmsCreditWords()
   const show = useShow()
   const query = useQuery(showSmsCredit, {})
+  // The page below says already that there is no line.
+  if (query.asked.kind === 'offline') return null
   return (
     <WhenKnown {...query} rows={1}>
       {({ credit, suspended }) => (
