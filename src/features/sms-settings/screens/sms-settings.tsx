@@ -34,9 +34,11 @@ export default function SmsSettings() {
         <ButtonLink to="/doctor/sms-log-history" icon="list">
           {t('log')}
         </ButtonLink>
-        <ButtonLink to={`/doctor/settings/sms-package-list/${open?.id ?? ''}`} icon="package">
-          {t('packages')}
-        </ButtonLink>
+        {open && (
+          <ButtonLink to={`/doctor/settings/sms-package-list/${open.id}`} icon="package">
+            {t('packages')}
+          </ButtonLink>
+        )}
       </PageHeading>
       <Suspense>
         <CreditNow />
