@@ -8,7 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { manifestOf } from './src/app/browser/manifest.ts'
 import { begins, fileGroups, isHelper, takesModule } from './scripts/file-groups.ts'
-import { type Tiers, tiersOf, visitorModules, workFiles } from './scripts/tiers.ts'
+import { type Tiers, tiersOf, toldFiles, visitorModules } from './scripts/tiers.ts'
 import { breakFunction } from './tests/support/break-function.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
@@ -55,8 +55,8 @@ const noLooks = (): Plugin => ({
   load: (id) => (id.endsWith('.css') ? 'export {}' : null),
 })
 
-/** `work`: the files that only a device of a practice keeps. */
-const pwa = (work: ReadonlySet<string>) =>
+/** `work`: the files that only a device of a practice keeps. `online`: those that are kept once they were used. */
+const pwa = (work: ReadonlySet<string>, online: ReadonlySet<string>) =>
   VitePWA({
     strategies: 'injectManifest',
     srcDir: 'sw',
@@ -67,11 +67,13 @@ const pwa = (work: ReadonlySet<string>) =>
     registerType: 'prompt',
     injectManifest: {
       globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-      // What administrators alone open is on no device of a practice: their screens, words, and what reads a list of medicines.
-      globIgnores: ['**/admin-*', '**/words-admin-*', '**/list-file-worker-*', '**/visitor.html'],
+      // What administrators alone open is on no device of a practice: their words, and what reads a list of medicines.
+      globIgnores: ['**/words-admin-*', '**/list-file-worker-*', '**/visitor.html'],
       manifestTransforms: [
         (files) => ({
-          manifest: files.map((file) => (work.has(file.url) ? { ...file, work: true } : file)),
+          manifest: files
+            .filter(({ url }) => !online.has(url))
+            .map((file) => (work.has(file.url) ? { ...file, work: true } : file)),
         }),
       ],
       // One plain script: a worker may not import() and knows no import.meta.
@@ -189,7 +191,7 @@ export default defineConfig(async ({ command, isSsrBuild }) => {
   const tiers = tiersOf(root)
   const isPage = command === 'build' && !isSsrBuild && !forTests
   const open = isPage ? await visitorModules(root, tiers) : new Set<string>()
-  const work = new Set<string>()
+  const [work, online] = [new Set<string>(), new Set<string>()]
   return {
     plugins: [
       react(),
@@ -197,7 +199,14 @@ export default defineConfig(async ({ command, isSsrBuild }) => {
       ...(isSsrBuild ? [noLooks()] : []),
       ...(forTests || isSsrBuild
         ? []
-        : [tailwind(), workFiles(open, work), pwa(work), manifestOfPatients(), noServerCode(), sayProduct()]),
+        : [
+            tailwind(),
+            toldFiles({ open, tiers, work, online }),
+            pwa(work, online),
+            manifestOfPatients(),
+            noServerCode(),
+            sayProduct(),
+          ]),
     ],
     // Hundreds of small files: read one by one they are half of the server's start. A native program stays a file.
     // What draws PDFs reads files of its own beside it, and only where somebody wants one.

@@ -7,20 +7,28 @@ export interface Tiers {
   /** Whether a module that is fetched later is wanted at work alone: staff's screens and door, and an administrator's. */
   isWork(id: string): boolean
   isAdmin(id: string): boolean
+  /** Whether it is a screen that nobody has without a line, of administrators or of a practice: kept once it was used. */
+  isOnline(id: string): boolean
 }
 
+/** The addresses of administrators. */
+const administration = /\/src\/app\/browser\/admin-routes\.tsx$/
 /** What stands before everything of a practice, and what names its calls: no screens, but fetched for staff alone. */
 const staffDoors = /\/src\/app\/browser\/(?:frames\/staff-door\.tsx|admin-routes\.tsx|offline-calls\.ts)$/
 
 export function tiersOf(root: string): Tiers {
   const features = join(root, 'src/features')
   const areas = new Map<string, Set<string>>()
+  const kept = new Set<string>()
   const closed: string[] = []
   for (const feature of readdirSync(features)) {
     const list = join(features, feature, 'screens.ts')
     if (!existsSync(list)) continue
     const found = screensIn(list)
-    for (const { file, area } of found) areas.set(file, (areas.get(file) ?? new Set()).add(area))
+    for (const { file, area, needsLine } of found) {
+      areas.set(file, (areas.get(file) ?? new Set()).add(area))
+      if (!needsLine && area !== 'admin') kept.add(file)
+    }
     if (!found.some(({ area }) => isOpen(area))) closed.push(join(features, feature, '/'))
   }
   const only = (id: string, is: (area: string) => boolean) => {
@@ -29,6 +37,7 @@ export function tiersOf(root: string): Tiers {
   }
   return {
     isAdmin: (id) => only(id, (area) => area === 'admin'),
+    isOnline: (id) => administration.test(id) || (only(id, (area) => !isOpen(area)) && !kept.has(id)),
     isWork: (id) =>
       staffDoors.test(id) ||
       only(id, (area) => !isOpen(area)) ||
@@ -38,14 +47,27 @@ export function tiersOf(root: string): Tiers {
 
 const isOpen = (area: string): boolean => area === 'public' || area === 'user'
 
-/** The screens that a feature's list names, with their areas: one for the whole list, or one before each. */
-function screensIn(list: string): { file: string; area: string }[] {
+interface ListedScreen {
+  file: string
+  area: string
+  /** It says that it needs the line, and shows nothing without one. */
+  needsLine: boolean
+}
+
+/** The screens that a feature's list names, with their areas: one for the whole list, or one before each. Those of a resource need the line. */
+function screensIn(list: string): ListedScreen[] {
   const text = readFileSync(list, 'utf8')
   const files = [...text.matchAll(/import\('\.\/(?!reads\.ts)([^']+)'\)/g)].map(([, file]) => file ?? '')
   const areas = [...text.matchAll(/area: '(\w+)'/g)].map(([, area]) => area ?? '')
   if (areas.length !== 1 && areas.length !== files.length)
     throw new Error(`${list}: name one area for the whole list, or one before each screen`)
-  return files.map((file, at) => ({ file: join(list, '..', file), area: areas[at] ?? areas[0] ?? '' }))
+  const ways = [...text.matchAll(/offline: '(\w+)'/g)].map(([, way]) => way)
+  const wayOf = (at: number) => (ways.length === files.length ? ways[at] : ways.length === 1 ? ways[0] : null)
+  return files.map((file, at) => ({
+    file: join(list, '..', file),
+    area: areas[at] ?? areas[0] ?? '',
+    needsLine: wayOf(at) === 'online' || (ways.length === 0 && text.includes('resourceScreens(')),
+  }))
 }
 
 /**
@@ -90,27 +112,53 @@ export async function visitorModules(root: string, { isWork }: Tiers): Promise<R
 const chunksOf = (bundle: Rollup.OutputBundle): Rollup.OutputChunk[] =>
   Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
 
-/** Gathers the files of a build that no visitor asks for: all but what the page imports, now or later, to run his modules. */
-export function workFiles(open: ReadonlySet<string>, found: Set<string>): Plugin {
+interface ToldFiles {
+  /** Modules of visitors. */
+  open: ReadonlySet<string>
+  tiers: Tiers
+  /** Filled with the files that no visitor asks for. */
+  work: Set<string>
+  /** Filled with the files that only screens which need the line ask for. */
+  online: Set<string>
+}
+
+/** Gathers the files of a build by who asks for them: what the page imports, now or later, for more than a visitor's modules, and what it imports for screens alone that need the line. */
+export function toldFiles({ open, tiers, work, online }: ToldFiles): Plugin {
   return {
-    name: 'work-files',
+    name: 'told-files',
     generateBundle(_options, bundle) {
       const chunks = chunksOf(bundle)
-      const holding = new Map(chunks.flatMap((chunk) => Object.keys(chunk.modules).map((id) => [id, chunk])))
-      for (const chunk of chunks) if (chunk.facadeModuleId) holding.set(chunk.facadeModuleId, chunk)
-      const wanted = (id: string) => (open.has(id) ? [holding.get(id)?.fileName] : [])
-      const asked = new Set(chunks.filter(({ isEntry }) => isEntry))
-      for (const chunk of asked) {
-        const later = Object.keys(chunk.modules).flatMap((id) =>
-          (this.getModuleInfo(id)?.dynamicallyImportedIds ?? []).flatMap(wanted),
-        )
-        for (const next of chunks)
-          if (chunk.imports.includes(next.fileName) || later.includes(next.fileName)) asked.add(next)
-      }
-      const kept = new Set([...asked].flatMap(filesOf))
-      for (const file of chunks.flatMap(filesOf)) if (!kept.has(file)) found.add(file)
+      const later = (id: string) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []
+      const notAsked = (isAsked: (id: string) => boolean) => filesNotAsked(chunks, { later, isAsked })
+      for (const file of notAsked((id) => open.has(id))) work.add(file)
+      for (const file of notAsked((id) => !tiers.isOnline(id))) online.add(file)
     },
   }
+}
+
+interface Asking {
+  /** What a module imports when it needs it. */
+  later(id: string): readonly string[]
+  isAsked(id: string): boolean
+}
+
+/** The files that no entry imports, where of what is imported later only some is asked for. */
+function filesNotAsked(chunks: readonly Rollup.OutputChunk[], { later, isAsked }: Asking): string[] {
+  const holding = new Map(chunks.flatMap((chunk) => Object.keys(chunk.modules).map((id) => [id, chunk])))
+  for (const chunk of chunks) if (chunk.facadeModuleId) holding.set(chunk.facadeModuleId, chunk)
+  const asked = new Set(chunks.filter(({ isEntry }) => isEntry))
+  for (const chunk of asked) {
+    const wanted = new Set(
+      Object.keys(chunk.modules)
+        .flatMap(later)
+        .filter(isAsked)
+        .map((id) => holding.get(id)?.fileName),
+    )
+    for (const next of chunks)
+      if (chunk.imports.includes(next.fileName) || wanted.has(next.fileName)) asked.add(next)
+  }
+  const kept = new Set([...asked].flatMap(filesOf))
+  return chunks.flatMap(filesOf).filter((file) => !kept.has(file))
 }
 
 /** A chunk with the looks and letters it brings. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/list-states.tsx'
+import { ErrorState, OfflineState } from '#ui/list-states.tsx'
 import { useAppWords } from './words.ts'
 
 /** The one place where a screen's bug surfaces: what was saved is safe, and the page can be loaded again. */
@@ -26,16 +26,25 @@ export class FailureBoundary extends Component<{ children: ReactNode; place: str
 
 function Failed() {
   const t = useAppWords()
+  return <ErrorState page title={t('failed')} hint={t('failed_hint')} act={<Reload />} />
+}
+
+/** What browsers say of a module, or of its looks, that could not be had: Chromium, Firefox, Safari, the build's own helper. */
+const notFetched =
+  /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload/i
+
+/** A page whose code never came to this device is no fault of the page. */
+export const isNotFetched = (error: unknown): boolean =>
+  error instanceof Error && notFetched.test(error.message)
+
+/** It stands for such a page. */
+export const NotFetched = () => <OfflineState page act={<Reload />} />
+
+function Reload() {
+  const t = useAppWords()
   return (
-    <ErrorState
-      page
-      title={t('failed')}
-      hint={t('failed_hint')}
-      act={
-        <Button kind="primary" icon="refresh" onClick={() => location.reload()}>
-          {t('reload')}
-        </Button>
-      }
-    />
+    <Button kind="primary" icon="refresh" onClick={() => location.reload()}>
+      {t('reload')}
+    </Button>
   )
 }

@@ -46,7 +46,7 @@ function Addresses() {
   )
 }
 
-/** Once the app lies on the device, every screen is read in while nobody needs the page: a press then shows it without a waiting sign. */
+/** Once the app lies on the device, every screen that lies there is read in while nobody needs the page: a press then shows it without a waiting sign. */
 function useScreensAtHand(): void {
   const isKept = useWorkKept() !== 'keeping'
   useEffect(() => {
@@ -61,7 +61,8 @@ function useScreensAtHand(): void {
 }
 
 async function fetchInTurn(isOver: () => boolean): Promise<void> {
-  for (const { Body } of drawn) {
+  for (const { screen, Body } of drawn) {
+    if (screen.offline === 'online') continue
     await leisure()
     if (isOver()) return
     // One that cannot be had says so when it is opened.

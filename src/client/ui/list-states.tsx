@@ -78,7 +78,7 @@ const actOf = ({ act, onAgain }: FailedProps): ReactNode =>
   onAgain ? <AgainButton onAgain={onAgain} /> : act
 
 /** It needs the line, and there is none. */
-export function OfflineState({ title, hint, ...way }: FailedProps) {
+export function OfflineState({ title, hint, page = false, ...way }: FailedProps) {
   const t = useKitText()
   return (
     <div role="status">
@@ -87,6 +87,7 @@ export function OfflineState({ title, hint, ...way }: FailedProps) {
         title={title ?? t('offline_title')}
         hint={hint ?? t('offline_hint')}
         act={actOf(way)}
+        page={page}
       />
     </div>
   )
