@@ -8,22 +8,34 @@ import { en as office } from '#features/admin-doctors/text/en.ts'
 import { bn } from '#features/doctor-request/text/bn.ts'
 import { en as field } from '#features/doctor-request/text/en.ts'
 import { bn as home } from '#features/patient-home/text/bn.ts'
+import { bn as settingUp } from '#features/setting-up/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { codesSent } from '#tests/support/codes-sent.ts'
-import { appKept, checkByKey, faultsOnScreen, signIn } from '#tests/support/people.ts'
+import { leaveForLater, setFirstPassword, setUpChamber, step } from '#tests/support/new-practice.ts'
+import { appKept, checkByKey, enrolDevice, faultsOnScreen, signIn } from '#tests/support/people.ts'
+import {
+  actOn,
+  callNext,
+  openTab,
+  queueRows,
+  registerWalkIn,
+  syncNow,
+} from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
-/** Dr. Chaity Chakma asks to be with us on her phone; Rezaul Karim looks at it, and decides by keys alone. */
+/** Dr. Chaity Chakma asks to be with us on her phone; Rezaul Karim looks at it, and decides by keys alone; her first patient comes to the tablet in her chamber. */
 let product: Product
 let at: BrowserDevice
 let admin: BrowserDevice
+let tablet: BrowserDevice
 const folder = mkdtempSync(join(tmpdir(), 'niramoy-asks-'))
 const file = (name: string) => join(folder, name)
 beforeAll(async () => {
   product = await startProduct()
   at = await openBrowser({ address: product.address, language: 'bn', size: 'phone' })
   admin = await openBrowser({ address: product.address, language: 'en', size: 'laptop' })
+  tablet = await openBrowser({ address: product.address, language: 'bn', size: 'tablet' })
   const plain = { create: { width: 1600, height: 1200, channels: 3, background: '#7a8' } } as const
   await sharp(plain).jpeg().toFile(file('face.jpg'))
   await sharp(plain).webp().toFile(file('certificate.webp'))
@@ -34,6 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await at.close()
   await admin.close()
+  await tablet.close()
   await product.end()
   rmSync(folder, { recursive: true })
 })
@@ -208,14 +221,27 @@ test('approved, she is told to sign in anew; without a line the page stands as i
 
 const why = 'The council has taken the registration back.'
 
+test('with a password of her own she sets up her chamber, and sees her first patient', async () => {
+  await setFirstPassword(tablet, product, { phone: '01820417266', password: demonstrationPassword })
+  await enrolDevice(tablet, { kind: 'doctor' })
+  await setUpChamber(tablet)
+  expect(await faultsOnScreen(tablet)).toEqual([])
+  for (const later of ['slots', 'pad', 'favourites', 'people'] as const) {
+    await step(tablet, later).waitFor()
+    await leaveForLater(tablet)
+  }
+  await tablet.page.getByRole('link', { name: settingUp.desk }).click()
+  await registerWalkIn(tablet, { phone: '01812345678', name: 'রহিমা বেগম', years: 52 })
+  await callNext(tablet)
+  await openTab(tablet, 'called')
+  await actOn(tablet, 'রহিমা বেগম', 'done')
+  await openTab(tablet, 'done')
+  await queueRows(tablet, 'done').filter({ hasText: 'রহিমা বেগম' }).waitFor()
+  expect(await faultsOnScreen(tablet)).toEqual([])
+  await syncNow(tablet)
+})
+
 test('suspended with why, she reads it when she signs in again; lifted, her work is hers again', async () => {
-  const users = product.database.db
-  const { password_hash } = await users
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow()
-  await users.updateTable('users').set({ password_hash }).where('phone', '=', '01820417266').execute()
   await key('button', office.suspend, 'Enter')
   await admin.page.getByRole('dialog').getByLabel(office.why).waitFor()
   await admin.page.keyboard.type(why)

@@ -7,6 +7,7 @@ import { screens } from '#app/browser/features.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { setFirstPassword } from '#tests/support/new-practice.ts'
 import {
   workKept,
   checkByKey,
@@ -164,7 +165,7 @@ test('a doctor takes an assistant on for one chamber, and takes her off while he
 
   const tablet = await openBrowser({ address: product.address, size: 'tablet' })
   devices.push(tablet)
-  await setPassword(tablet, '01833445566')
+  await setFirstPassword(tablet, product, { phone: '01833445566', password })
   await enrolDevice(tablet, { kind: 'desk' })
   await syncNow(tablet)
   expect(await menuOf(tablet)).not.toContain('/doctor/quick-patient-list')
@@ -232,21 +233,3 @@ test('a doctor takes an assistant on for one chamber, and takes her off while he
 })
 
 const password = 'Nirjon-Pukur-48'
-
-/** Sets a password with the code that comes by SMS, as somebody does who has none yet. */
-async function setPassword(at: BrowserDevice, phone: string): Promise<void> {
-  await at.page.goto('/forgot-password')
-  await field(at, auth.phone).fill(phone)
-  await at.page.getByRole('button', { name: auth.forgot_act }).click()
-  await at.page.locator('input[name="code"]').waitFor()
-  const code =
-    /কোড (\d{6})/.exec(
-      product.printed.findLast((line) => line.includes(phone.slice(-4)) && /কোড \d{6}/.test(line)) ??
-        product.printed.join('\n'),
-    )?.[1] ?? ''
-  await at.page.locator('input[name="code"]').fill(code)
-  await at.page.locator('input[name="password"]').fill(password)
-  await at.page.locator('input[name="password_confirmation"]').fill(password)
-  await at.page.getByRole('button', { name: auth.set_new_password }).click()
-  await at.page.waitForURL(/\/doctor(\/|$)/)
-}

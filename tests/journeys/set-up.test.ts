@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn as chamberBn } from '#features/chambers/text/bn.ts'
 import { bn as dashboardBn } from '#features/dashboard/text/bn.ts'
 import { bn as dayCloseBn } from '#features/day-close/text/bn.ts'
-import { bn as feeBn } from '#features/fees/text/bn.ts'
 import { bn as padBn } from '#features/pad/text/bn.ts'
 import { bn as settingUpBn } from '#features/setting-up/text/bn.ts'
 import { runTransaction } from '#server/transaction/transaction.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { leaveForLater, setUpChamber, step } from '#tests/support/new-practice.ts'
 import { enrolDevice, faultsOnScreen, unlock } from '#tests/support/people.ts'
 import {
   actOn,
@@ -47,12 +47,6 @@ function makeDoctor(phone: string, name: string): { code: string; address: strin
 
 const input = (name: string) => device.page.locator(`input[name="${name}"]`)
 const button = (name: string) => device.page.getByRole('button', { name, exact: true })
-const step = (name: keyof typeof settingUpBn.about) => device.page.getByText(settingUpBn.about[name])
-
-async function choosePlace(label: string, place: RegExp): Promise<void> {
-  await device.page.getByLabel(label).first().click()
-  await device.page.getByRole('option', { name: place }).first().click()
-}
 
 test('a doctor goes from an empty database to the first patient seen (R1.03)', async () => {
   const { page } = device
@@ -64,39 +58,25 @@ test('a doctor goes from an empty database to the first patient seen (R1.03)', a
   await button('পাসওয়ার্ড ঠিক করুন').click()
   await enrolDevice(device, { kind: 'doctor' })
 
-  await step('chamber').waitFor()
+  await step(device, 'chamber').waitFor()
   expect(new URL(page.url()).pathname).toBe('/doctor/set-up')
   expect(await faultsOnScreen(device)).toEqual([])
-  await input('name').fill('Shyamoli Chamber')
-  await input('bn_name').fill('শ্যামলী চেম্বার')
-  await input('address').fill('Ring Road, Dhaka')
-  await choosePlace('বিভাগ', /^ঢাকা$/)
-  await choosePlace('জেলা', /^ঢাকা$/)
-  await choosePlace('উপজেলা বা থানা', /./)
-  await input('serial_phones').fill('০১৭১১-৯৯৯০০২')
-  await button(chamberBn.save).click()
+  await setUpChamber(device)
+  await leaveForLater(device)
 
-  await step('fees').waitFor()
-  await input('new').fill('৮০০')
-  await input('follow_up').fill('500')
-  await button(feeBn.save).click()
-
-  await step('slots').waitFor()
-  await button(settingUpBn.later).click()
-
-  await step('pad').waitFor()
+  await step(device, 'pad').waitFor()
   await page.getByText(padBn.preprinted, { exact: true }).click()
   await input('page.header_height').fill('৫৫')
   expect(await faultsOnScreen(device)).toEqual([])
   await button(padBn.save).click()
 
-  await step('favourites').waitFor()
-  await button(settingUpBn.later).click()
-  await step('people').waitFor()
+  await step(device, 'favourites').waitFor()
+  await leaveForLater(device)
+  await step(device, 'people').waitFor()
   await page.reload()
   await unlock(device)
-  await step('people').waitFor()
-  await button(settingUpBn.later).click()
+  await step(device, 'people').waitFor()
+  await leaveForLater(device)
 
   await page.getByRole('heading', { level: 1, name: settingUpBn.done_open }).waitFor()
   await expect.poll(() => page.getByText(settingUpBn.state.done).count()).toBe(3)
