@@ -41,6 +41,10 @@ export const paymentMethods = synced<PaymentMethodRow>({
   reads: ['Setting List', 'Payment List', 'Payment Collect'],
 })
 
+/** What a doctor shows administrators beside an account: its QR, or a paper. JPEG in base64; it lies on no device. */
+export const AccountPicture = z.object({ data: z.string(), added_at: Instant })
+export type AccountPicture = z.infer<typeof AccountPicture>
+
 /** The account into which patients may pay now; null where there is none. */
 export function accountInForce(
   method: Pick<PaymentMethodRow, keyof Account | 'status' | 'former' | 'deleted_at'>,

@@ -1,2 +1,2 @@
-export { MediaPictureBox, SendingNote } from './parts/media-picture-box.tsx'
-export { usePictureSending } from './parts/use-picture-sending.ts'
+export { MediaPictureBox, PictureSending, SendingNote } from './parts/media-picture-box.tsx'
+export { usePictureSending, usePictureShrinking } from './parts/use-picture-sending.ts'

@@ -3,7 +3,8 @@ import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { parsePhone } from '#contract/clinic/phone.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id, line } from '#contract/fields.ts'
-import { PaymentMethodRow, fields } from '#domain/payment-method/rows.ts'
+import { pictureData, type PictureSize } from '#domain/pad/pictures.ts'
+import { AccountPicture, PaymentMethodRow, fields } from '#domain/payment-method/rows.ts'
 
 /** An account as people type it, in either script; a mobile number becomes its stored form. */
 const TypedAccount = z.pipe(
@@ -71,4 +72,29 @@ export const updatePaymentMethod = endpoint({
   params: byId,
   body: z.strictObject({ set: z.optional(PaymentMethodForm), disabled: z.optional(z.boolean()) }),
   reply: Shown,
+})
+
+/** A picture beside an account as a device sends it: points of its longer side, and bytes. */
+export const accountPictureMost = { side: 1600, bytes: 500_000 } as const satisfies PictureSize
+
+const ofPicture = {
+  path: '/doctor/v1/payment-methods/{id}/picture',
+  scope: 'practice',
+  needs: 'Setting List',
+  ours: true,
+  params: byId,
+} as const
+
+export const showAccountPicture = endpoint({
+  ...ofPicture,
+  method: 'GET',
+  reply: z.object({ picture: z.nullable(AccountPicture) }),
+})
+
+/** Shows administrators the account's QR, or a paper with its number and name; null takes it away. It is drawn anew, and decides nothing. */
+export const keepAccountPicture = endpoint({
+  ...ofPicture,
+  method: 'PUT',
+  body: z.strictObject({ picture: z.nullable(pictureData(accountPictureMost)) }),
+  reply: z.object({ picture: z.nullable(AccountPicture) }),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id, line, Meta, Page, Phone, Search } from '#contract/fields.ts'
 import { conflict } from '#contract/refusal.ts'
-import { fields, PaymentMethodRow } from '#domain/payment-method/rows.ts'
+import { AccountPicture, fields, PaymentMethodRow } from '#domain/payment-method/rows.ts'
 
 const { id, status, reject_reason, verified_at, former, rev, created_at } = PaymentMethodRow.shape
 
@@ -58,6 +58,17 @@ export const showMethodToVerify = endpoint({
   scope: 'platform',
   params: z.strictObject({ id: Id }),
   reply: z.object({ payment_method: MethodToVerify }),
+})
+
+/** The picture that the doctor shows beside the account. Each look leaves a line in the audit. */
+export const readAccountPicture = endpoint({
+  method: 'GET',
+  path: '/admin/v1/payment-method-verified/{id}/picture',
+  scope: 'platform',
+  ours: true,
+  audited: 'account_picture_read',
+  params: z.strictObject({ id: Id }),
+  reply: z.object({ picture: z.nullable(AccountPicture) }),
 })
 
 /**

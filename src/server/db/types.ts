@@ -7,6 +7,13 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [key:
 /** Given to the database as JSON text, because the driver would write a list as an array of its own. */
 export type Json = ColumnType<JsonValue, string, string>
 
+export interface AccountPictures {
+  practice_id: number
+  payment_method_id: string
+  bytes: Buffer
+  added_at: string
+}
+
 export interface Appointments {
   id: string
   practice_id: number
@@ -2116,6 +2123,7 @@ export interface WaitingEntries {
 }
 
 export interface Database {
+  account_pictures: AccountPictures
   appointments: Appointments
   article_categories: ArticleCategories
   article_category_uses: ArticleCategoryUses

@@ -3,9 +3,8 @@ import { WhenKnown } from '#features/resource/parts.ts'
 import { useDoctorRequestWords } from '#features/doctor-request/words.ts'
 import type { DoctorRequest } from '#domain/doctor-request/request.ts'
 import { useQuery } from '#net/use-asked.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { EnlargedPicture } from '#ui/enlarged-picture.tsx'
 import { PageSection } from '#ui/heading.tsx'
-import { Picture, PictureButton } from '#ui/picture.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { Text } from '#ui/text.tsx'
 import { readDoctorDocument } from '../contract.ts'
@@ -41,26 +40,16 @@ export function Documents({ id, request }: { id: number; request: DoctorRequest 
 
 function Document({ id, hash, label }: { id: number; hash: string; label: string }) {
   const t = useAdminDoctorsWords()
-  const [large, setLarge] = useState(false)
   const { asked, again } = useQuery(readDoctorDocument, { params: { id: String(id), hash } })
   return (
     <WhenKnown asked={asked} again={again} rows={4}>
-      {({ mime, data }) => {
-        const src = `data:${mime};base64,${data}`
-        return (
-          <>
-            <PictureButton
-              large
-              src={src}
-              alt={t('enlarge', { paper: label })}
-              onOpen={() => setLarge(true)}
-            />
-            <Dialog open={large} onClose={() => setLarge(false)} title={label} size="form">
-              <Picture whole src={src} alt={label} />
-            </Dialog>
-          </>
-        )
-      }}
+      {({ mime, data }) => (
+        <EnlargedPicture
+          src={`data:${mime};base64,${data}`}
+          title={label}
+          enlarge={t('enlarge', { paper: label })}
+        />
+      )}
     </WhenKnown>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { mediaPath } from '#contract/media-picture.ts'
 import { Button } from '#ui/button.tsx'
 import { FileInput } from '#ui/file-input.tsx'
@@ -21,45 +21,53 @@ interface BoxProps {
 export function MediaPictureBox({ name, start, optional = false }: BoxProps) {
   const t = useMediaPicturesText()
   const [hash, setHash] = useState(start)
-  const { fault, working, send } = usePictureSending(setHash)
+  const sending = usePictureSending(setHash)
   return (
     <Stack gap="sm">
       {hash !== '' && <Picture src={mediaPath(hash, 'small')} alt="" />}
       <KeptValue told name={name} value={hash} onBack={setHash} />
-      <Row>
-        <PictureFile key={hash} isFirst={hash === ''} working={working} onFile={send} />
+      <PictureSending key={hash} isFirst={hash === ''} {...sending}>
         {optional && hash !== '' && (
           <Button icon="trash" onClick={() => setHash('')}>
             {t('take_away')}
           </Button>
         )}
+      </PictureSending>
+    </Stack>
+  )
+}
+
+interface PictureSendingProps {
+  isFirst: boolean
+  working: boolean
+  fault: SendingFault | null
+  send: (file: File) => Promise<void>
+  /** What else may be done with the picture that is there. */
+  children?: ReactNode
+}
+
+/** Chooses a picture, which is sent at once, and says what stood in the way. */
+export function PictureSending({ isFirst, working, fault, send, children }: PictureSendingProps) {
+  const t = useMediaPicturesText()
+  return (
+    <>
+      <Row>
+        <FileInput
+          prompt={t(isFirst ? 'choose' : 'change')}
+          accept="image/png,image/jpeg,image/webp"
+          disabled={working}
+          onChange={({ target: { files } }) => {
+            const [file] = files ?? []
+            if (file) void send(file)
+          }}
+        />
+        {children}
       </Row>
       <SendingNote fault={fault} />
       <Text size="xs" tone="faint">
         {t('hint')}
       </Text>
-    </Stack>
-  )
-}
-
-interface FileProps {
-  isFirst: boolean
-  working: boolean
-  onFile: (file: File) => Promise<void>
-}
-
-function PictureFile({ isFirst, working, onFile }: FileProps) {
-  const t = useMediaPicturesText()
-  return (
-    <FileInput
-      prompt={t(isFirst ? 'choose' : 'change')}
-      accept="image/png,image/jpeg,image/webp"
-      disabled={working}
-      onChange={({ target: { files } }) => {
-        const [file] = files ?? []
-        if (file) void onFile(file)
-      }}
-    />
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Problem } from '#contract/problem.ts'
+import type { PictureSize } from '#domain/pad/pictures.ts'
 import { shrinkPicture } from '#features/pictures/parts.ts'
 import { call } from '#net/call.ts'
 import { formCall } from '#net/form-call.ts'
@@ -23,21 +24,28 @@ function faultOf(thrown: unknown): SendingFault {
   return thrown.status === 0 ? 'offline' : 'failed'
 }
 
-/** Draws a chosen picture small, sends it and gives its print on; `fault` says what stood in the way. */
-export function usePictureSending(onSent: (hash: string) => void) {
+/** Draws a chosen picture small and gives it to `onPicture`, which sends it; `run` does what else is sent of it, and `fault` says what stood in the way. */
+export function usePictureShrinking(size: PictureSize, onPicture: (picture: string) => Promise<void>) {
   const [fault, setFault] = useState<SendingFault | null>(null)
   const [working, setWorking] = useState(false)
-  const send = async (file: File) => {
+  const run = async (work: () => Promise<void>) => {
     setFault(null)
     setWorking(true)
     try {
-      const body = { picture: await shrinkPicture(file, mediaPictureMost) }
-      onSent((await formCall(() => call(keepMediaPicture, { body }, { seconds: 60 }))).picture)
+      await work()
     } catch (thrown) {
       setFault(faultOf(thrown))
     } finally {
       setWorking(false)
     }
   }
-  return { fault, working, send }
+  const send = (file: File) => run(async () => onPicture(await shrinkPicture(file, size)))
+  return { fault, working, send, run }
 }
+
+/** The same for a picture of public pages, of which the print is given on. */
+export const usePictureSending = (onSent: (hash: string) => void) =>
+  usePictureShrinking(mediaPictureMost, async (picture) => {
+    const body = { picture }
+    onSent((await formCall(() => call(keepMediaPicture, { body }, { seconds: 60 }))).picture)
+  })

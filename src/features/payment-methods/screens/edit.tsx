@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { paymentMethods } from '#domain/payment-method/rows.ts'
 import { updatePaymentMethod } from '../contract.ts'
+import { AccountPictureBox } from '../parts/account-picture.tsx'
 import { MethodForm } from '../parts/method-form.tsx'
 import { usePaymentMethodsWords } from '../words.ts'
 
@@ -36,6 +37,7 @@ export default function EditMethod() {
           row={row}
           send={(set) => call(updatePaymentMethod, { params: { id }, body: { set } })}
         />
+        <AccountPictureBox key={`${row.id} picture`} id={row.id} />
       </Stack>
     </Width>
   )

@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import { newId } from '#contract/clinic/uuid.ts'
 import { notFound } from '#contract/problem.ts'
-import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
+import { type PracticeContext, serve, type Served, serveWhole } from '#server/calls/handler.ts'
 import { accountInForce, type PaymentMethodRow } from '#domain/payment-method/rows.ts'
+import { accountPictureOf } from '#server/queries/account-pictures.ts'
 import {
+  keepAccountPicture,
   listPaymentMethods,
+  showAccountPicture,
   showPaymentMethod,
   storePaymentMethod,
   updatePaymentMethod,
 } from '../contract.ts'
+import { keepsAccountPicture } from './keep-account-picture.ts'
 
 async function selectMethods(ctx: PracticeContext, id: string | null = null): Promise<PaymentMethodRow[]> {
   const { rows } = await ctx.sql((db) =>
@@ -24,6 +28,12 @@ async function methodIn(ctx: PracticeContext, id: string): Promise<PaymentMethod
   const [row] = await selectMethods(ctx, id)
   if (!row) throw notFound()
   return row
+}
+
+/** Also where there is none, an account of this practice alone is asked about. */
+async function shownPicture(ctx: PracticeContext, id: string) {
+  await methodIn(ctx, id)
+  return { picture: await ctx.sql((db) => accountPictureOf(db, ctx.practice_id, id)) }
 }
 
 const unverified = { reject_reason: null, verified_by: null, verified_at: null }
@@ -47,4 +57,6 @@ export const served: readonly Served[] = [
     ctx.change('payment_methods', row, set)
     return { payment_method: { ...row, ...set } }
   }),
+  serve(showAccountPicture, (ctx, { params }) => shownPicture(ctx, params.id)),
+  serveWhole(keepAccountPicture, keepsAccountPicture),
 ]

@@ -21,6 +21,11 @@ export const en = {
   bn_instructions: 'What to do, in Bengali',
   bn_instructions_hint: 'For example: Send Money, then write the TrxID',
   again_hint: 'After any change it must be verified again.',
+  picture: 'Picture for the administrator',
+  picture_hint:
+    'A photo of the QR, or of a paper with the number and the name, makes it quicker to verify. Patients do not see it.',
+  picture_added: 'Added {{when}}',
+  picture_away: 'Take the picture away',
   needs_line: 'Saving needs the internet. What you write stays here until the line is back.',
   save: 'Save',
   saved: 'Saved. It is shown once it is verified.',

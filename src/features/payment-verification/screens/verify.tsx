@@ -10,6 +10,7 @@ import { Empty } from '#ui/list-states.tsx'
 import { Text } from '#ui/text.tsx'
 import { type MethodToVerify, showMethodToVerify } from '../contract.ts'
 import { AccountPanel } from '../parts/account-panel.tsx'
+import { AccountShown } from '../parts/account-shown.tsx'
 import { Deciding } from '../parts/deciding.tsx'
 import { useVerificationWords } from '../words.ts'
 
@@ -58,6 +59,7 @@ function Method({ method, again }: { method: MethodToVerify; again: () => void }
           </Text>
         )}
         <Accounts method={method} />
+        <AccountShown key={method.rev} id={method.id} />
         <DecidedBefore method={method} />
         {waitsFor(method) && <Text tone="muted">{t(former ? 'former_stays' : 'none_in_force')}</Text>}
         {status === 'disabled' ? (

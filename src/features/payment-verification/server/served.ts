@@ -5,8 +5,15 @@ import { paymentMethods } from '#domain/payment-method/rows.ts'
 import { type Db, serve, type Served, servePatient } from '#server/calls/handler.ts'
 import { rowFrom } from '#contract/mutation.ts'
 import { pageOf, pagesOf } from '#server/queries/pages.ts'
+import { accountPictureAtDoor } from '#server/queries/account-pictures.ts'
 import { searchedWords } from '#server/queries/words.ts'
-import { decideMethod, listMethodsToVerify, type MethodToVerify, showMethodToVerify } from '../contract.ts'
+import {
+  decideMethod,
+  listMethodsToVerify,
+  type MethodToVerify,
+  readAccountPicture,
+  showMethodToVerify,
+} from '../contract.ts'
 
 type Status = MethodToVerify['status']
 
@@ -56,6 +63,12 @@ export const served: readonly Served[] = [
   ),
   serve(showMethodToVerify, async (ctx, { params }) => ({
     payment_method: await ctx.sql((db) => methodOf(db, params.id)),
+  })),
+  serve(readAccountPicture, async (ctx, { params }) => ({
+    picture: await ctx.sql(async (db) => {
+      await methodOf(db, params.id)
+      return accountPictureAtDoor(db, params.id)
+    }),
   })),
   servePatient(decideMethod, {
     reach: async (db, { params }) => {
