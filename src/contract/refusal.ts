@@ -27,6 +27,8 @@ export const missingDependency = refusal(424, 'missing_dependency')
 /** The device speaks a version that this server no longer does. */
 export const tooOld = refusal(426, 'too_old')
 export const tooOften = refusal(429, 'too_many')
+/** What is said is not signed by whom it names. */
+export const forged = refusal(403, 'forged')
 /** The op's id stands for something else already. */
 export const opReused = refusal(409, 'op_reused')
 /** Another row has this id. */

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, Money, paged, Page } from '#contract/fields.ts'
-import { refusal } from '#contract/refusal.ts'
+import { forged, refusal } from '#contract/refusal.ts'
 import { nothingDue, visitOff } from '#features/billing/contract.ts'
 
 /** No gateway is set up here, or it cannot be reached now. */
 export const gatewayAway = refusal(409, 'gateway_away')
 /** This order was paid, or is too old to be paid. */
 export const orderOver = refusal(409, 'order_over')
-/** The signature is not the gateway's. */
-export const forged = refusal(403, 'forged')
 
 /**
  * `ordered`: at the gateway. `paid`: in the ledger. `failed`: refused there. `odd`: the gateway told what cannot be

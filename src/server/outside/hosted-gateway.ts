@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isSameSignature, type PayGateway, signTold, signWith } from './pay-gateway.ts'
+import { type PayGateway, signTold } from './pay-gateway.ts'
+import { isSameSignature, signWith } from './signature.ts'
 
 /** A gateway that is hosted elsewhere, as the operator has named it in the settings. */
 export interface HostedGateway {

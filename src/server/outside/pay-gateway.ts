@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { signWith } from './signature.ts'
 
 /** What a person is to pay at a gateway's own page. Sums are paisa. */
 export interface PayOrder {
@@ -34,13 +34,4 @@ export interface PayGateway {
 const signedWords = ({ order_id, status, reference, channel, amount_paisa, currency }: PayTold): string =>
   ['told', order_id, status, reference ?? '', channel, amount_paisa, currency].join('|')
 
-export const signWith = (secret: string, words: string): string =>
-  createHmac('sha256', secret).update(words).digest('hex')
-
 export const signTold = (secret: string, told: PayTold): string => signWith(secret, signedWords(told))
-
-/** Whether two signatures are one, told in the same time whatever they are. */
-export function isSameSignature(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}

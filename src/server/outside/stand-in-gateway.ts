@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
 import type { HostedGateway } from './hosted-gateway.ts'
-import { isSameSignature, type PayTold, signTold, signWith } from './pay-gateway.ts'
+import { type PayTold, signTold } from './pay-gateway.ts'
+import { isSameSignature, signWith } from './signature.ts'
 import { standInPage } from './stand-in-page.ts'
 
 const Order = z.object({
