@@ -1,3 +1,4 @@
+import { hearSms } from '#features/messages/server/hear-fate.ts'
 import { photoFile } from '#features/doctor-profile/server/photos.ts'
 import { mediaFile } from '#features/media-pictures/server/keep-picture.ts'
 import { packFile } from '#features/drugs/server/packs.ts'
@@ -145,6 +146,7 @@ export const portsOf = (world: World) => ({
     }
   },
   displayOf: (token: string) => displayOf(world.db, token, world.outside.now()),
+  hearSms: world.outside.sms.hears ? hearSms.bind(null, world) : null,
   readPack: (sha256: string) => packFile(world.db, sha256),
   readPhoto: (hash: string, copy: PhotoCopy) => photoFile(world.db, hash, copy),
   readMedia: (hash: string, copy: PhotoCopy) => mediaFile(world.db, hash, copy),

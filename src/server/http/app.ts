@@ -20,6 +20,7 @@ import { secureAnswers } from './security.ts'
 import type { VisitorPageDoors } from './visitor-pages.ts'
 import { mountWatched, type WatchDoors } from './watched.ts'
 import { isNear } from './near.ts'
+import { type HearSms, mountSmsStatus } from './sms-status.ts'
 import { letGoOfSilent } from './stopping.ts'
 
 export interface HttpOptions extends HttpPorts, LiveDoors {
@@ -41,6 +42,8 @@ export interface HttpOptions extends HttpPorts, LiveDoors {
   visitors?: VisitorPageDoors | null
   /** Who watches serials, where this server tells them. */
   watchers?: WatchDoors
+  /** Hears the gateway of messages; null where it says nothing by itself. */
+  hearSms?: HearSms | null
   patience?: Patience
 }
 
@@ -106,6 +109,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   mountCalls(app, doors)
   mountLive(app, doors)
   if (options.watchers) mountWatched(app, options.watchers)
+  if (options.hearSms) mountSmsStatus(app, options.hearSms)
   mountDescription(app, options)
   mountPacks(app, options.readPack)
   if (options.readPhoto) mountPhotos(app, 'photos', options.readPhoto)

@@ -4,7 +4,8 @@ import { refusal, tooLarge, tooOften, unknownThing } from '#contract/refusal.ts'
 import { codeOf, saying } from '#server/settings/cannot-start.ts'
 
 const unavailable = refusal(503, 'unavailable')
-const badRequest = refusal(400, 'bad_request')
+/** What stands there cannot be read. */
+export const badRequest = refusal(400, 'bad_request')
 const badMediaType = refusal(415, 'media_type')
 const byStatus = new Map(
   [badRequest, unknownThing, tooLarge, badMediaType, tooOften].map((one) => [one.status, one]),

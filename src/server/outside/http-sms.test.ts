@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { settingsFrom } from '#server/settings/settings.ts'
 import { httpSms } from './http-sms.ts'
 import { NotReached } from './outside.ts'
+import { signWith } from './signature.ts'
 
 /** What the stand-in was asked, and what it does with it. */
 let asked: { url: string; method: string; headers: IncomingMessage['headers']; body: string }[] = []
@@ -52,11 +53,12 @@ const described = (more: object = {}) => ({
   },
   ...more,
 })
-const settled = (told: unknown, secret = 'top secret') =>
+const settled = (told: unknown, secret = 'top secret', signing = '') =>
   settingsFrom({
     SMS_GATEWAY: 'http',
     SMS_HTTP: typeof told === 'string' ? told : JSON.stringify(told),
     SMS_HTTP_SECRET: secret,
+    SMS_CALLBACK_SECRET: signing,
   }).smsGateway
 const gateway = (more: object = {}) => {
   const told = settled(described(more))
@@ -161,4 +163,44 @@ test.each<[string, unknown, string]>([
 
 test('nor without the secret', () => {
   expect(() => settled(described(), '')).toThrow('SMS_GATEWAY=http needs SMS_HTTP and SMS_HTTP_SECRET')
+})
+
+const signing = 'thirty-two characters of a secret'
+const callback = {
+  format: 'form',
+  signature: { header: 'x-signature' },
+  reference: 'ref',
+  at: 'state',
+  delivered: ['DONE'],
+  failed: ['LOST'],
+}
+
+test('a gateway that says by itself what became of a message signs that, and only one that does is heard', () => {
+  const told = settled(described({ callback }), 'top secret', signing)
+  if (told === 'log') throw new Error('no gateway was described')
+  const { hears } = httpSms(told)
+  const say = (said: string, by = signing, form: 'hex' | 'base64' = 'hex') =>
+    hears?.({
+      headers: { 'x-signature': signWith(by, said, form) },
+      body: Buffer.from(said),
+      now: new Date('2026-11-22T12:00:00.000Z'),
+    })
+  expect(say('ref=r-1&state=DONE')).toEqual({ reference: 'r-1', fate: 'delivered' })
+  expect(say('ref=r-1&state=LOST')).toEqual({ reference: 'r-1', fate: 'failed' })
+  expect(say('ref=r-1&state=SENT')).toBe('passing')
+  for (const odd of ['ref=r-1', 'ref=r-1&ref=r-2&state=LOST', 'ref=r-1&state=DONE&state=LOST', '__proto__=1'])
+    expect(say(odd)).toBe('unreadable')
+  expect(say('ref=r-1&state=LOST', 'another secret')).toBe('forged')
+  expect(say('ref=r-1&state=LOST', signing, 'base64')).toBe('forged')
+  expect(gateway().hears).toBeUndefined()
+})
+
+test.each<[string, object | undefined, string, string]>([
+  ['nothing to sign by', callback, '', 'must be set together'],
+  ['a secret for nothing', undefined, signing, 'must be set together'],
+  ['a secret that is guessed', callback, 'short', 'must have at least 32 characters'],
+  ['no word for what arrived', { ...callback, delivered: [] }, signing, 'gateway: callback.delivered.'],
+  ['a header that is none', { ...callback, signature: { header: 'x: y' } }, signing, 'signature.header.'],
+])('the server does not start with %s', (_, one, by, sentence) => {
+  expect(() => settled(described({ callback: one }), 'top secret', by)).toThrow(sentence)
 })

@@ -1,5 +1,7 @@
 import type { SmsHttp } from '#server/settings/sms-http.ts'
 import { NotReached, type Sms, type SmsFate, type SmsGateway } from './outside.ts'
+import { smsCallback } from './sms-callback.ts'
+import { wordAt } from './word-at.ts'
 
 /** Milliseconds for which an answer is waited for. */
 const patience = 10_000
@@ -15,7 +17,7 @@ const before =
  * neither that it took a message nor why it did not, nobody knows, and it throws.
  */
 export function httpSms(gateway: SmsHttp): SmsGateway {
-  const { secret, fields, prefix, also, header, state } = gateway
+  const { secret, fields, prefix, also, header, state, callback } = gateway
   const withSecret = (text: string): string => text.replaceAll('{secret}', () => secret)
   const headers = header ? { [header.name]: withSecret(header.value) } : {}
   const same = Object.fromEntries(Object.entries(also).map(([key, value]) => [key, withSecret(value)]))
@@ -36,9 +38,11 @@ export function httpSms(gateway: SmsHttp): SmsGateway {
       throw new Error('the gateway said neither that it took the message nor that it did not')
     return { refused: code }
   }
-  if (!state) return { send }
+  const told = callback ? { hears: smsCallback(callback) } : {}
+  if (!state) return { send, ...told }
   return {
     send,
+    ...told,
     ask: async (reference) => {
       const answer = await ask(state.address, { [state.reference]: reference })
       const said = answer.status < 400 ? wordAt(answer.body, state.at) : null
@@ -99,16 +103,4 @@ function jsonOf(text: string, status: number): unknown {
     if (status >= 400) return null
     throw new Error('the gateway answered no JSON', { cause: thrown })
   }
-}
-
-/** What stands at `a.0.b` of an answer, as a word; null where nothing does. */
-function wordAt(body: unknown, path: string): string | null {
-  const found = path
-    .split('.')
-    .reduce<unknown>(
-      (at, key) =>
-        typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined,
-      body,
-    )
-  return typeof found === 'string' || typeof found === 'number' ? String(found).slice(0, 60) : null
 }

@@ -11,6 +11,21 @@ export interface Sms {
 /** What a gateway says of a message that it was handed. `unknown`: it never had it. */
 export type SmsFate = 'taken' | 'delivered' | 'failed' | 'unknown'
 
+/** What somebody posts to the address at which a gateway says by itself what became of a message. */
+export interface SmsTold {
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  /** The bytes as they came. */
+  body: Buffer
+  now: Date
+}
+
+/** What is understood of it. `forged`: it is not the gateway's, or too old. `passing`: it is, and says nothing that counts. */
+export type SmsHeard =
+  | { reference: string; fate: 'delivered' | 'failed' }
+  | 'forged'
+  | 'unreadable'
+  | 'passing'
+
 /** Nothing reached the gateway: the same may be handed over again. */
 export class NotReached extends Error {}
 
@@ -22,6 +37,8 @@ export interface SmsGateway {
   send(sms: Sms): Promise<{ id: string } | { refused: string }>
   /** What became of a message, by its reference; absent where the gateway cannot be asked. Throws when it does not say. */
   ask?(reference: string): Promise<SmsFate>
+  /** Understands what is posted in its name; absent where it says nothing by itself. */
+  hears?(told: SmsTold): SmsHeard
 }
 
 /** Everything beyond this process: stood in for in tests. */

@@ -147,7 +147,7 @@ function gateway(given: (name: string) => string | null, atHome: boolean): Setti
     )
   }
   if (oneOf('SMS_GATEWAY', gateways, value ?? 'log') === 'log') return 'log'
-  return smsHttpOf(given('SMS_HTTP'), given('SMS_HTTP_SECRET'))
+  return smsHttpOf(given('SMS_HTTP'), given('SMS_HTTP_SECRET'), given('SMS_CALLBACK_SECRET'))
 }
 
 /** The key that `npm run admin -- master-key` seals with from now on. */

@@ -64,7 +64,7 @@ async function startGateway(): Promise<StandIn> {
     },
   }
   return {
-    gateway: httpSms(smsHttpOf(JSON.stringify(told), 'a secret')),
+    gateway: httpSms(smsHttpOf(JSON.stringify(told), 'a secret', null)),
     taken,
     stop: () => void server.close(),
   }
