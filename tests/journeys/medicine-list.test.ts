@@ -5,6 +5,7 @@ import { en as imports } from '#features/drug-imports/text/en.ts'
 import { en as resource } from '#features/resource/text/en.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { faultsOnScreen, field, signIn } from '#tests/support/people.ts'
+import { compareMedicineFile, medicineHead, readMedicineFile } from '#tests/support/medicine-file.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 /** An administrator brings a list of medicines from another program's file, looks at it, takes it, and takes it back. */
@@ -22,23 +23,14 @@ afterAll(async () => {
   await product.end()
 })
 
-const head = 'Trade Name;Generic Name;Strength;Dosage Form;Manufacturer;MRP'
 const file = [
-  head,
+  medicineHead,
   'Testolin;Paracetamol;500 mg;Tablet;Test Pharma Limited;2.50',
   'Testolin;Novelumab;10 mg;Tablet;Test Pharma Limited;90',
   'Broken;Paracetamol;500 mg;Tablet',
   'Dear;Paracetamol;500 mg;Tablet;Test Pharma Limited;much',
 ].join('\r\n')
 
-async function choose(name: string, text: string | Buffer, what: string): Promise<void> {
-  await at.page.goto('/admin/drugs/import')
-  await at.page
-    .locator('input[name="file"]')
-    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await at.page.getByText(what, { exact: true }).click()
-  await at.page.getByRole('button', { name: imports.read }).click()
-}
 const press = (name: string | RegExp) => at.page.getByRole('button', { name }).click()
 /** What the list says of what is looked for. */
 const listed = async (words: string): Promise<string> => {
@@ -50,7 +42,7 @@ const listed = async (words: string): Promise<string> => {
 }
 
 test('a file of another program is read, its bad lines can be saved, and nothing is taken before somebody has looked', async () => {
-  await choose('november.csv', file, imports.stays)
+  await readMedicineFile(at, { name: 'november.csv', content: file })
   await at.page.getByText(imports.rows_other.replace('{{count}}', '2')).waitFor()
   await at.page.getByText(imports.fault.cells).waitFor()
   await at.page.getByText(imports.fault.price).waitFor()
@@ -63,8 +55,7 @@ test('a file of another program is read, its bad lines can be saved, and nothing
       .slice(1, 3)
       .map((line) => line.split(',')[0]),
   ).toEqual(['4', '5'])
-  await press(imports.compare)
-  await at.page.getByRole('heading', { level: 1, name: imports.compared_title }).waitFor()
+  await compareMedicineFile(at)
   expect(await at.page.getByRole('row').allTextContents()).toEqual(
     expect.arrayContaining([expect.stringContaining(imports.new_substance)]),
   )
@@ -87,9 +78,9 @@ test('a new substance is owned to before it is taken; the list shows it, and the
 })
 
 test('a file that is none is refused in words, and what was chosen stays', async () => {
-  await choose('photo.csv', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), imports.stays)
+  await readMedicineFile(at, { name: 'photo.csv', content: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]) })
   await at.page.getByText(imports.broken.split('{{')[0] ?? '').waitFor()
-  await choose('odd.xlsx', Buffer.from('PK\u0003\u0004 no workbook'), imports.stays)
+  await readMedicineFile(at, { name: 'odd.xlsx', content: Buffer.from('PK\u0003\u0004 no workbook') })
   await at.page.getByText(imports.no_list).waitFor()
   await expect(field(at, imports.file).count()).resolves.toBe(1)
 })
