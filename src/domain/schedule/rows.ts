@@ -4,6 +4,9 @@ import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { Clock, count, Day, framed, Id, line } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 
+/** The most places that a session may have. */
+export const mostPlaces = 500
+
 export const session = {
   chamber_id: z.int(),
   session_code: z.string('required').check(z.regex(/^[A-Z]$/, 'choice')),
@@ -13,10 +16,10 @@ export const session = {
   mode: z.literal(['serial', 'timed'], 'choice'),
   slot_minutes: count(1, 240),
   /** `desk + online + buffer` is `max`: desk numbers come first, then online, then the reserve. */
-  max: count(1, 500),
-  desk: count(0, 500),
-  online: count(0, 500),
-  buffer: count(0, 500),
+  max: count(1, mostPlaces),
+  desk: count(0, mostPlaces),
+  online: count(0, mostPlaces),
+  buffer: count(0, mostPlaces),
 }
 
 /** A weekly sitting. `weekdays`: 0 is Saturday, the first day of the week here. */

@@ -6,7 +6,7 @@ import { type ScheduleState, sittingSpan } from '#domain/schedule/rows.ts'
 import type { SmsDropReason } from './messages.ts'
 import type { SmsTypeKey } from './types.ts'
 
-/** The kinds that go out because something happened, or because a day came near. */
+/** The kinds that go out because something happened, because a day came near, or because somebody sent it to a session. */
 export const smsEventKeys = [
   'booked',
   'day_before',
@@ -16,14 +16,17 @@ export const smsEventKeys = [
   'cancelled',
   'rescheduled',
   'payment',
+  'custom',
 ] as const satisfies readonly SmsTypeKey[]
 export type SmsEventKey = (typeof smsEventKeys)[number]
 
 /** Kinds that tell the same to all of a household who come to one session: one message to a phone is enough. */
-export const isOfSession = (key: SmsEventKey): boolean => key === 'delay' || key === 'cancelled'
+export const isOfSession = (key: SmsEventKey): boolean =>
+  key === 'delay' || key === 'cancelled' || key === 'custom'
 
 /** Kinds that a phone is told without cost where its owner wants that (decision 0106). */
-export const isToldByPush = (key: SmsEventKey): boolean => isOfSession(key) || key === 'three_ahead'
+export const isToldByPush = (key: SmsEventKey): boolean =>
+  key === 'delay' || key === 'cancelled' || key === 'three_ahead'
 
 interface Hours {
   from_time: string
@@ -35,7 +38,7 @@ export interface SmsFacts {
   key: SmsEventKey
   /** Milliseconds. */
   now: number
-  /** The platform and the practice send this kind, of this chamber, and nobody has stopped the practice. */
+  /** The platform and the practice send this kind, of this chamber, or somebody has sent it himself; and nobody has stopped the practice. */
   is_on: boolean
   phone: string | null
   /** The patient wants messages, and this phone may know of him. */
@@ -100,10 +103,9 @@ function spanOf({ session }: SmsFacts) {
 }
 
 const isExpected = (facts: SmsFacts, at: number): boolean =>
-  facts.visit.status === 'booked' &&
-  facts.session.status !== 'cancelled' &&
-  facts.session.status !== 'closed' &&
-  at < spanOf(facts).to
+  facts.visit.status === 'booked' && isOpen(facts.session.status) && at < spanOf(facts).to
+
+const isOpen = (status: ScheduleState): boolean => status !== 'cancelled' && status !== 'closed'
 
 const stillWaits: ReadonlySet<AppointmentState> = new Set(['booked', 'arrived', 'vitals_done'])
 
@@ -124,6 +126,8 @@ const holds: Record<SmsEventKey, (facts: SmsFacts, at: number) => boolean> = {
     stillWaits.has(visit.status) && session.status === 'running' && ahead === 3,
   payment: ({ payment_status, said }, at) =>
     payment_status !== null && payment_status === said.status && at < (said.at ?? 0) + moneyNews,
+  custom: (facts, at) =>
+    stillWaits.has(facts.visit.status) && isOpen(facts.session.status) && at < spanOf(facts).to,
 }
 
 const holdsAt = (facts: SmsFacts, at: number): boolean => holds[facts.key](facts, at)

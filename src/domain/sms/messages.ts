@@ -12,3 +12,6 @@ export type SmsDropReason = (typeof dropReasons)[number] | 'off'
  * was not there, a message that it could not deliver, and a fault of the server's own. Else stands a gateway's own code.
  */
 export const smsReasons = [...dropReasons, 'unconfirmed', 'not_reached', 'failed', 'error'] as const
+
+/** How a stored number stands in what many may read: `017XX-XXXX01`. */
+export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}XX-XXXX${phone.slice(-2)}`

@@ -65,3 +65,16 @@ export function wrongSmsText(key: SmsTypeKey, text: string, lang: Lang): string[
   if (missing !== undefined) return [`needs_${missing}`]
   return smsSize(fillSms(text, smsExample[lang])).parts > mostSmsParts ? ['too_many_parts'] : []
 }
+
+/**
+ * What is wrong with somebody's own words, which stand in `text` for `{text}`; empty where nothing is. A brace is refused:
+ * whoever writes `{serial}` believes that a number will stand there.
+ */
+export function wrongOwnWords(text: string, words: string): string[] {
+  if (words.trim() === '') return ['required']
+  if (/[{}]/.test(words)) return ['no_braces']
+  return smsSize(fillSms(text, { text: words })).parts > mostSmsParts ? ['too_many_parts'] : []
+}
+
+/** In which language own words are, so that English ones do not travel as Bengali for the title before them. */
+export const languageOfWords = (words: string): Lang => (/[\u0980-\u09FF]/u.test(words) ? 'bn' : 'en')

@@ -1742,6 +1742,26 @@ export interface SmsActivations {
   credits_left: Generated<number>
 }
 
+export interface SmsBroadcasts {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  schedule_id: string
+  sms_type_id: number
+  language: string
+  text: string
+  words: string | null
+  people: number
+  messages: number
+  pushes: number
+  left_out: number
+  cost: number
+}
+
 export interface SmsEvents {
   practice_id: number
   sms_type_id: number
@@ -2236,6 +2256,7 @@ export interface Database {
   sessions: Sessions
   shared_sheets: SharedSheets
   sms_activations: SmsActivations
+  sms_broadcasts: SmsBroadcasts
   sms_events: SmsEvents
   sms_ledger: SmsLedger
   sms_messages: SmsMessages
@@ -2303,6 +2324,7 @@ export const practiceTables = [
   'schedule_slots',
   'schedules',
   'shared_sheets',
+  'sms_broadcasts',
   'sms_settings',
   'staff',
   'templates',

@@ -30,7 +30,15 @@ export interface ToldEvent {
   sms_type_id: number
   practice_id: number
   appointment_id: string
-  said: { min?: number; status?: number; at?: number }
+  version: number
+  /** `broadcast`: somebody sent it to all of a session, for so many parts. */
+  said: {
+    min?: number
+    status?: number
+    at?: number
+    about?: string
+    broadcast?: { id: string; parts: number }
+  }
   is_on: boolean
   from_time: string
   until_time: string
@@ -38,6 +46,7 @@ export interface ToldEvent {
   own_until: string
   language: Lang
   text: string
+  words: string | null
   status: AppointmentState
   cancel_reason: string | null
   serial: string
@@ -78,10 +87,12 @@ export const isNamed = (name: EventName) =>
 
 /** All that its message is judged by and made of, as it stands now; undefined where the visit or its person is gone. */
 export async function readEvent(db: Db, name: EventName): Promise<ToldEvent | undefined> {
-  const { rows } = await sql<ToldEvent>`select t.key, e.sms_type_id, e.practice_id, e.appointment_id, e.said,
-      t.active and s.active and (s.chamber_ids is null or v.chamber_id = any (s.chamber_ids)) is_on,
-      t.from_time, t.until_time, s.from_time own_from, s.until_time own_until, s.language,
-      coalesce(s.text, case s.language when 'bn' then t.bn_text else t.text end) "text",
+  const { rows } =
+    await sql<ToldEvent>`select t.key, e.sms_type_id, e.practice_id, e.appointment_id, e.version, e.said,
+      t.active and (b.id is not null or coalesce(s.active and (s.chamber_ids is null or v.chamber_id = any (s.chamber_ids)), false)) is_on,
+      t.from_time, t.until_time, coalesce(s.from_time, t.from_time) own_from, coalesce(s.until_time, t.until_time) own_until,
+      coalesce(b.language, s.language, 'bn') "language", b.words,
+      coalesce(b.text, s.text, case s.language when 'en' then t.text else t.bn_text end) "text",
       v.status, v.cancel_reason, v.serial, v.session_code, v.schedule_id, coalesce(v.slot_time, k.start_time) clock,
       k.date, k.start_time, k.end_time, k.status "session", k.delay_min,
       (select count(*)::integer from appointments w where t.key = 'three_ahead' and w.practice_id = v.practice_id
@@ -94,7 +105,8 @@ export async function readEvent(db: Db, name: EventName): Promise<ToldEvent | un
           where m.practice_id = e.practice_id and m.id = e.appointment_id and m.state in ('queued', 'sending', 'sent')))) is_told,
       y.status payment_status, y.paid_paisa
     from sms_events e join sms_types t on t.id = e.sms_type_id
-    join sms_settings s on s.practice_id = e.practice_id and s.sms_type_id = e.sms_type_id and s.deleted_at is null
+    left join sms_settings s on s.practice_id = e.practice_id and s.sms_type_id = e.sms_type_id and s.deleted_at is null
+    left join sms_broadcasts b on b.practice_id = e.practice_id and b.id = (e.said #>> '{broadcast,id}')::uuid
     join appointments v on v.practice_id = e.practice_id and v.id = e.appointment_id and v.deleted_at is null
     join schedules k on k.practice_id = v.practice_id and k.id = v.schedule_id
     join chambers c on c.practice_id = v.practice_id and c.id = v.chamber_id
@@ -132,9 +144,12 @@ export async function smsFactsOf(
   }
 }
 
-/** Whether that phone was told the same of this session for somebody else of its household. Whoever asks first tells it: the next one waits for him. */
+/**
+ * Whether that phone was told the same of this session for somebody else of its household, or for him by a broadcast, or before
+ * one. Whoever asks first tells it: the next one waits for him.
+ */
 async function isToldAtHome(db: Db, event: ToldEvent): Promise<boolean> {
-  const { practice_id, key, sms_type_id, schedule_id, phone, appointment_id, said } = event
+  const { practice_id, key, sms_type_id, schedule_id, phone, appointment_id, version, said } = event
   if (phone === null || !isOfSession(key)) return false
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${practice_id} ${key} ${schedule_id} ${phone}`}, 0))`.execute(
     db,
@@ -143,8 +158,9 @@ async function isToldAtHome(db: Db, event: ToldEvent): Promise<boolean> {
     join patients p on p.practice_id = v.practice_id and p.id = v.patient_id and p.phone = ${phone}
     join sms_events e on e.practice_id = v.practice_id and e.appointment_id = v.id and e.sms_type_id = ${sms_type_id}
     join sms_messages m on m.id = e.message_id and m.state in ('queued', 'sent', 'delivered')
-    where v.practice_id = ${practice_id} and v.schedule_id = ${schedule_id} and v.id <> ${appointment_id}
-      and e.said = ${JSON.stringify(said)}::jsonb limit 1`.execute(db)
+    where v.practice_id = ${practice_id} and v.schedule_id = ${schedule_id}
+      and (v.id <> ${appointment_id} or (e.version <> ${version} and (e.said ? 'broadcast' or ${said.broadcast !== undefined}::boolean)))
+      and e.said - 'broadcast' = ${JSON.stringify(said)}::jsonb - 'broadcast' limit 1`.execute(db)
   return rows.length > 0
 }
 

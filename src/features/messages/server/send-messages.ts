@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { bookingPage, composeSms, wantsLink } from '#domain/sms/compose.ts'
 import { judgeMessage } from '#domain/sms/judge.ts'
-import type { SmsDropReason } from '#domain/sms/messages.ts'
+import { maskedPhone, type SmsDropReason } from '#domain/sms/messages.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { smsSize } from '#domain/sms/size.ts'
 import { hashOfToken, newToken } from '#domain/shared-sheet/link.ts'
@@ -10,7 +11,6 @@ import type { Sms } from '#server/outside/outside.ts'
 import { spendSmsCredit } from '#server/queries/sms-credit.ts'
 import { saying } from '#server/settings/cannot-start.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
-import { composeSms, wantsLink } from './compose.ts'
 import { atOnce, type EventName, takeDue, takeUnheard } from './due.ts'
 import { smsFactsOf, type HeldEvent, holdEvent, isNamed, readEvent, type ToldEvent } from './facts.ts'
 import { fateOf, handSms, type Outcome } from './hand-over.ts'
@@ -160,7 +160,6 @@ async function message(
   }: { event: ToldEvent; now: Date; text: string; state: 'queued' | 'dropped'; reason: string | null },
 ): Promise<string> {
   const id = newId()
-  const phone = event.phone ?? ''
   await db
     .insertInto('sms_messages')
     .values({
@@ -171,7 +170,7 @@ async function message(
       version,
       ...state,
       parts: smsSize(text).parts,
-      to_masked: `${phone.slice(0, 3)}XX-XXXX${phone.slice(-2)}`,
+      to_masked: maskedPhone(event.phone ?? ''),
       made_at: now.toISOString(),
       settled_at: state.state === 'dropped' ? now.toISOString() : null,
     })
@@ -191,7 +190,7 @@ async function over(
 
 /** Where the message leads: to the visit, which its holder cancels or moves there; where it was called off, to the doctor's other days. */
 async function linkOf(db: Db, event: ToldEvent, { now, home }: { now: Date; home: string }): Promise<string> {
-  if (event.key === 'cancelled') return `${home}/doctor/appointment/${event.doctor_id}`
+  if (event.key === 'cancelled') return bookingPage(home, event.doctor_id)
   const token = newToken()
   await db
     .insertInto('visit_links')

@@ -95,6 +95,7 @@ import * as smsEvents from './0137-sms-events.ts'
 import * as formerAccounts from './0138-former-accounts.ts'
 import * as keptCatalogue from './0139-kept-catalogue.ts'
 import * as drugImports from './0140-drug-imports.ts'
+import * as smsBroadcasts from './0142-sms-broadcasts.ts'
 import * as smsCallbacks from './0144-sms-callbacks.ts'
 import * as accountPictures from './0149-account-pictures.ts'
 
@@ -196,6 +197,7 @@ export const migrations: Record<string, Migration> = {
   '0138-former-accounts': formerAccounts,
   '0139-kept-catalogue': keptCatalogue,
   '0140-drug-imports': drugImports,
+  '0142-sms-broadcasts': smsBroadcasts,
   '0144-sms-callbacks': smsCallbacks,
   '0149-account-pictures': accountPictures,
 }
