@@ -13,6 +13,7 @@ import { served as smsTypes } from '#features/sms-types/server/served.ts'
 import { served as smsSettings } from '#features/sms-settings/server/served.ts'
 import { served as smsCredit } from '#features/sms-credit/server/served.ts'
 import { served as smsLog } from '#features/sms-log/server/served.ts'
+import { served as smsBroadcasts } from '#features/sms-broadcasts/server/served.ts'
 import { served as smsEvents } from '#features/sms-events/server/served.ts'
 import { served as specialities } from '#features/specialities/server/served.ts'
 import { served as roles } from '#features/roles/server/served.ts'
@@ -153,6 +154,7 @@ export const served: readonly Served[] = [
   ...smsSettings,
   ...smsCredit,
   ...smsLog,
+  ...smsBroadcasts,
   ...smsEvents,
   ...roles,
   ...users,
