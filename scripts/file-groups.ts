@@ -23,7 +23,7 @@ const administration =
 /** What a doctor shows on public pages, as his practice keeps it. */
 const media = 'src/features/{articles,galleries,videos,media-pictures}'
 /** What a practice sends to its patients. */
-const messages = 'src/features/{sms-settings,sms-text,sms-credit,sms-log}'
+const messages = 'src/features/{sms-settings,sms-text,sms-credit,sms-log,sms-broadcasts}'
 const partOfAFeature = '{text,screens.ts,words}'
 
 /** What the build itself adds to fetch parts of a page. */

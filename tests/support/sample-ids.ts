@@ -29,7 +29,7 @@ const spokenOf: readonly [RegExp, string][] = [
     /:prescription_id|prescription-edit\/:id|prescriptions\/edit\/:id|investigation-print\/:id/,
     'prescriptions',
   ],
-  [/schedules\/:id/, 'schedules'],
+  [/schedules\/:id|sms-broadcast/, 'schedules'],
   [/patient-e(idt|dit)\/:id/, 'patients'],
   [/assign-assistant\/edit\/:id/, 'staff'],
   [/payment-method\/edit\/:id/, 'payment_methods'],

@@ -6,6 +6,7 @@ import { en as articlesText } from '#features/articles/text/en.ts'
 import { videoPages } from '#features/videos/pages.ts'
 import { en as videosText } from '#features/videos/text/en.ts'
 import { en as smsSettings } from '#features/sms-settings/text/en.ts'
+import { en as smsBroadcasts } from '#features/sms-broadcasts/text/en.ts'
 import { en as smsLog } from '#features/sms-log/text/en.ts'
 import { en as smsCredit } from '#features/sms-credit/text/en.ts'
 import { en as assistants } from '#features/assistants/text/en.ts'
@@ -161,6 +162,7 @@ export const ofStaff: Readonly<Record<string, Row>> = {
   '/doctor/waiting-patient-list/:chamber_id': { data: [green, waits] },
   '/doctor/waiting-patient-list/:chamber_id/display': { heading: doctor, data: [green, '৳1,000'] },
   '/doctor/settings/sms-package': { data: ['The day before', smsSettings.hint], fields: [smsSettings.text] },
+  '/doctor/sms-broadcast/:schedule': { data: [smsBroadcasts.who], fields: [smsBroadcasts.words] },
   '/doctor/sms-log-history': { heading: smsLog.title, data: [smsLog.none] },
   '/doctor/settings/sms-package-list/:id': {
     data: ['Evening 500', smsCredit.own_none],

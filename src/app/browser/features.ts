@@ -29,6 +29,7 @@ import { screens as referralDoctors } from '#features/referral-doctors/screens.t
 import { screens as schedules } from '#features/schedules/screens.ts'
 import { screens as smsSettings } from '#features/sms-settings/screens.ts'
 import { screens as smsCredit } from '#features/sms-credit/screens.ts'
+import { screens as smsBroadcasts } from '#features/sms-broadcasts/screens.ts'
 import { screens as smsLog } from '#features/sms-log/screens.ts'
 import { screens as sync } from '#features/sync/screens.ts'
 import { screens as templateFiles } from '#features/template-files/screens.ts'
@@ -91,6 +92,7 @@ export const screens: readonly Screen[] = [
   ...settings,
   ...smsSettings,
   ...smsCredit,
+  ...smsBroadcasts,
   ...smsLog,
   ...settingUp,
   ...safetyRules,

@@ -25,13 +25,15 @@ interface CancelProps {
 export function CancelSessionDialog({ sitting, onClose }: CancelProps) {
   const t = useScheduleWords()
   const clinic = useClinic()
-  const { what } = useSessionActs()
+  const { what, offerToTell } = useSessionActs()
   const calledOff = useLocal(() => calledOffBy(clinic, [sitting.form.id]), [clinic, sitting.form.id])
   const save = async ({ reason, confirm }: z.infer<typeof Asked>) => {
     if (!calledOff) return false
     mustConfirm(calledOff, { shown: calledOff, ticked: confirm === true })
     await cancelSession(clinic, sitting, reason)
-    toast(t('done.cancel', { what: what(sitting) }), { kind: 'success' })
+    // Where nobody lost a place there is nobody to tell.
+    const offer = calledOff.visits.length > 0 && offerToTell(sitting)
+    toast(t('done.cancel', { what: what(sitting) }), { kind: 'success', ...offer })
     onClose()
     return undefined
   }

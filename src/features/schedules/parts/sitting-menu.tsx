@@ -5,7 +5,7 @@ import type { IconName } from '#ui/icon.tsx'
 import { type MenuItem, RowMenu } from '#ui/menu.tsx'
 import { isOpenSession } from '../session-change.ts'
 import type { Sitting } from '../sitting.ts'
-import { useSessionActs } from '../use-session-acts.ts'
+import { broadcastPage, useSessionActs } from '../use-session-acts.ts'
 import { useScheduleWords } from '../words.ts'
 
 export interface SittingAsks {
@@ -13,11 +13,26 @@ export interface SittingAsks {
   cancel: (sitting: Sitting) => void
 }
 
+/** Where a session leads: to its patients, and to what they may be told. One that nobody opened has neither. */
+function usePagesOf(): (sitting: Sitting) => MenuItem[] {
+  const t = useScheduleWords()
+  const { may } = useMay()
+  return ({ form: { id }, schedule }) => [
+    ...(schedule && may('Appointment List')
+      ? [{ label: t('patients'), icon: 'patients', to: `/doctor/schedules/${id}/appointments` } as const]
+      : []),
+    ...(schedule && schedule.status !== 'closed' && may('SMS Send')
+      ? [{ label: t('tell'), icon: 'sms', to: broadcastPage(id) } as const]
+      : []),
+  ]
+}
+
 /** What can be done with a session, by its state and by what the person at the screen may do. */
 export function useSittingItems(asks: SittingAsks): (sitting: Sitting) => MenuItem[] {
   const t = useScheduleWords()
   const { may } = useMay()
   const acts = useSessionActs()
+  const pagesOf = usePagesOf()
   const today = sittingDate(useClinic().clock.now())
   return (sitting) => {
     const { form, schedule } = sitting
@@ -30,11 +45,6 @@ export function useSittingItems(asks: SittingAsks): (sitting: Sitting) => MenuIt
       .filter((count) => count !== late)
       .map((count): MenuItem => ({ label: t('later', { count }), icon: 'delay', act: delay(count) }))
     const resume = (label: string, icon: IconName) => ({ label, icon, act: () => void acts.resume(sitting) })
-    const patients: MenuItem = {
-      label: t('patients'),
-      icon: 'patients',
-      to: `/doctor/schedules/${form.id}/appointments`,
-    }
     const items: [boolean, ...MenuItem[]][] = [
       [status === 'scheduled' && form.date <= today, resume(t('start'), 'play')],
       [status === 'paused', resume(t('resume'), 'play')],
@@ -50,7 +60,7 @@ export function useSittingItems(asks: SittingAsks): (sitting: Sitting) => MenuIt
       [open, 'line', { label: t('cancel'), icon: 'block', danger: true, act: () => asks.cancel(sitting) }],
     ]
     const acting = items.flatMap(([is, ...some]) => (is && manages ? some : []))
-    return schedule && may('Appointment List') ? [patients, ...acting] : acting
+    return [...pagesOf(sitting), ...acting]
   }
 }
 

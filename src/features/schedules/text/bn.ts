@@ -45,6 +45,7 @@ export const bn: Same<typeof en> = {
   change: 'সময় ও সিরিয়াল সংখ্যা',
   cancel: 'সেশন বাতিল',
   patients: 'এর রোগীরা',
+  tell: 'সবাইকে বার্তা',
   done: {
     delay: '{{what}}: {{count}} মিনিট দেরি',
     on_time: '{{what}}: সময়মতো',

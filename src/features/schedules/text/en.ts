@@ -42,6 +42,7 @@ export const en = {
   change: 'Time and places',
   cancel: 'Cancel session',
   patients: 'Its patients',
+  tell: 'Message to all of it',
   done: {
     delay: '{{what}}: {{count}} min late',
     on_time: '{{what}}: on time',

@@ -1,15 +1,13 @@
 import { useRef, useState } from 'react'
 import type { Lang } from '#contract/clinic/digits.ts'
-import { smsSize } from '#domain/sms/size.ts'
 import { fillSms, mostSmsLetters, smsExample } from '#domain/sms/text.ts'
 import { placeholdersOf, type SmsTypeKey } from '#domain/sms/types.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Field } from '#ui/field.tsx'
-import { Row, Stack } from '#ui/layout.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { PickChips } from '#ui/pick-chips.tsx'
-import { Text } from '#ui/text.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useSmsTextWords } from '../words.ts'
+import { SmsCost } from './sms-cost.tsx'
 
 interface BoxProps {
   /** The field's name. */
@@ -53,7 +51,7 @@ export function SmsTextBox({ name, label, type, lang, text: told, onText }: BoxP
         picks={names.map((id) => ({ id, label: `{${id}}` }))}
         onPick={(id) => box.current && putIn(box.current, `{${id}}`)}
       />
-      <Cost example={fillSms(text, smsExample[lang])} lang={lang} />
+      <SmsCost example={fillSms(text, smsExample[lang])} lang={lang} />
     </Stack>
   )
 }
@@ -64,26 +62,4 @@ function putIn(box: HTMLTextAreaElement, placeholder: string): void {
   box.setRangeText(placeholder, selectionStart, selectionEnd, 'end')
   box.dispatchEvent(new InputEvent('input', { bubbles: true }))
   box.focus()
-}
-
-function Cost({ example, lang }: { example: string; lang: Lang }) {
-  const t = useSmsTextWords()
-  const { parts, units, alphabet, one } = smsSize(example)
-  const over = units - one
-  return (
-    <Stack gap="xs">
-      <Row justify="between">
-        <Text size="sm">{t('letters', { count: units, alphabet: t(alphabet) })}</Text>
-        <Badge tone={parts > 1 ? 'warn' : 'ok'}>{t('parts', { count: parts })}</Badge>
-      </Row>
-      {over > 0 && (
-        <Text size="sm" tone="warn">
-          {t('over', { count: over })}
-        </Text>
-      )}
-      <Text as="p" size="sm" tone="muted">
-        {t('example')}: <Text lang={lang}>{example}</Text>
-      </Text>
-    </Stack>
-  )
 }
