@@ -36,6 +36,7 @@ const off = {
   visit: { status: 'cancelled', cancel_reason: 'session' },
 } as const
 const near = { key: 'three_ahead', session: { ...session, status: 'running' }, ahead: 3 } as const
+const own = { key: 'custom', now: at(23, '19:00') } as const
 const money = { key: 'payment', payment_status: 1, said: { status: 1, at: at(22, '11:00') } } as const
 
 test.each<[string, Partial<SmsFacts>, ReturnType<typeof judgeMessage>]>([
@@ -127,6 +128,21 @@ test.each<[string, Partial<SmsFacts>, ReturnType<typeof judgeMessage>]>([
     { ...money, said: { status: 1, at: at(20, '11:00') } },
     { drop: 'stale' },
   ],
+  ['own words to who is booked', own, 'send'],
+  ['own words to who waits', { ...own, visit: { status: 'arrived', cancel_reason: null } }, 'send'],
+  [
+    'own words to who is inside',
+    { ...own, visit: { status: 'called', cancel_reason: null } },
+    { drop: 'stale' },
+  ],
+  [
+    'own words to who gave up',
+    { ...own, visit: { status: 'cancelled', cancel_reason: 'patient' } },
+    { drop: 'stale' },
+  ],
+  ['own words behind the end', { ...own, now: at(23, '20:00') }, { drop: 'stale' }],
+  ['own words of a closed session', { ...own, session: { ...session, status: 'closed' } }, { drop: 'stale' }],
+  ['own words to a phone that is told of other things', { ...own, push: 'told' }, 'send'],
   ['his phone was told', { ...late, push: 'told' }, { drop: 'duplicate' }],
   ['his phone is about to be told', { ...late, push: 'coming' }, { wait_until: plain.now + 20_000 }],
   ['his phone could not be told', { ...late, push: 'coming', waited: 120_000 }, 'send'],
@@ -142,7 +158,7 @@ test('whatever is asked and whenever: nothing goes out in the night, and what wa
     fc.property(
       clock,
       fc.constantFrom(...smsEventKeys),
-      fc.constantFrom(plain, late, off, near, money),
+      fc.constantFrom(plain, late, off, near, money, own),
       (now, key, more) => {
         const verdict = judged({ ...more, key, now })
         if (typeof verdict === 'object' && 'drop' in verdict) return
