@@ -33,14 +33,20 @@ function leavesOf(schema: Schema, at = ''): [at: string, leaf: Schema][] {
   return inner ? leavesOf(inner, at) : [[at, schema]]
 }
 
+/** Whether a field takes a text without an end; one that many calls share is tried once. */
+function isEndless(leaf: Schema): boolean {
+  const known = tried.get(leaf) ?? long.some((words) => z.safeParse(leaf, words).success)
+  tried.set(leaf, known)
+  return known
+}
+const tried = new Map<Schema, boolean>()
+
 /** The fields of a call that take a text without an end. */
 const endless = (one: EndpointSpec): string[] =>
   (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = one[part]
     if (schema === undefined) return []
-    const found = leavesOf(schema).filter(([, leaf]) =>
-      long.some((words) => z.safeParse(leaf, words).success),
-    )
+    const found = leavesOf(schema).filter(([, leaf]) => isEndless(leaf))
     return [...new Set(found.map(([at]) => `${callName(one)} ${at}`))]
   })
 
