@@ -24,8 +24,8 @@ export interface SmsContent {
   clock: string
   delay_min: number
   paid_paisa: number | null
-  /** What became of money, where it tells of it. */
-  said: { status?: number }
+  /** What became of money, or the day to come again, where it tells of that. */
+  said: { status?: number; day?: string }
 }
 
 const results = {
@@ -48,7 +48,7 @@ export function composeSms(event: SmsContent, link: string): string {
     // The words of most kinds begin with the title already.
     doctor: /(?:ডা\.|Dr\.?) \{doctor\}/u.test(text) ? doctor.replace(titles, '') : doctor,
     serial: digitsFor(lang, printed),
-    date: showDay(event.date, lang).slice(0, 5),
+    date: showDay(event.said.day ?? event.date, lang).slice(0, 5),
     time: showClock(event.clock, lang),
     chamber: named(event.chamber, event.bn_chamber),
     min: digitsFor(lang, event.delay_min),

@@ -23,6 +23,7 @@ const plain: SmsFacts = {
   session,
   said: {},
   ahead: 0,
+  asks: true,
   payment_status: null,
   is_told: false,
   push: 'none',
@@ -37,6 +38,12 @@ const off = {
 } as const
 const near = { key: 'three_ahead', session: { ...session, status: 'running' }, ahead: 3 } as const
 const own = { key: 'custom', now: at(23, '19:00') } as const
+const again = { key: 'follow_up', said: { day: '2026-11-23' } } as const
+const seen = {
+  key: 'feedback',
+  said: { at: at(22, '09:30') },
+  visit: { status: 'done', cancel_reason: null },
+} as const
 const money = { key: 'payment', payment_status: 1, said: { status: 1, at: at(22, '11:00') } } as const
 
 test.each<[string, Partial<SmsFacts>, ReturnType<typeof judgeMessage>]>([
@@ -143,6 +150,17 @@ test.each<[string, Partial<SmsFacts>, ReturnType<typeof judgeMessage>]>([
   ['own words behind the end', { ...own, now: at(23, '20:00') }, { drop: 'stale' }],
   ['own words of a closed session', { ...own, session: { ...session, status: 'closed' } }, { drop: 'stale' }],
   ['own words to a phone that is told of other things', { ...own, push: 'told' }, 'send'],
+  ['the day before he is to come again', again, 'send'],
+  ['two days before he is to come again', { ...again, now: at(21, '12:00') }, { drop: 'stale' }],
+  ['the day itself on which he is to come again', { ...again, now: at(23, '09:00') }, { drop: 'stale' }],
+  ['asked back no more: booked, seen, another sheet', { ...again, asks: false }, { drop: 'stale' }],
+  ['asked back on no day', { ...again, said: {} }, { drop: 'stale' }],
+  ['the night before he is to come again', { ...again, now: at(22, '21:45') }, { drop: 'quiet_hours' }],
+  ['seen, and asked how it was', seen, 'send'],
+  ['seen late in the evening', { ...seen, now: at(22, '23:10') }, { wait_until: at(23, '08:00') }],
+  ['said how it was meanwhile', { ...seen, asks: false }, { drop: 'stale' }],
+  ['not seen after all', { ...seen, visit: plain.visit }, { drop: 'stale' }],
+  ['seen two days ago', { ...seen, now: at(24, '09:30') }, { drop: 'stale' }],
   ['his phone was told', { ...late, push: 'told' }, { drop: 'duplicate' }],
   ['his phone is about to be told', { ...late, push: 'coming' }, { wait_until: plain.now + 20_000 }],
   ['his phone could not be told', { ...late, push: 'coming', waited: 120_000 }, 'send'],
@@ -158,7 +176,7 @@ test('whatever is asked and whenever: nothing goes out in the night, and what wa
     fc.property(
       clock,
       fc.constantFrom(...smsEventKeys),
-      fc.constantFrom(plain, late, off, near, money, own),
+      fc.constantFrom(plain, late, off, near, money, own, again, seen),
       (now, key, more) => {
         const verdict = judged({ ...more, key, now })
         if (typeof verdict === 'object' && 'drop' in verdict) return

@@ -17,6 +17,8 @@ export const smsEventKeys = [
   'rescheduled',
   'payment',
   'custom',
+  'follow_up',
+  'feedback',
 ] as const satisfies readonly SmsTypeKey[]
 export type SmsEventKey = (typeof smsEventKeys)[number]
 
@@ -47,12 +49,20 @@ export interface SmsFacts {
   hours: readonly Hours[]
   visit: { status: AppointmentState; cancel_reason: string | null }
   session: { date: Day; start_time: string; end_time: string; status: ScheduleState; delay_min: number }
-  /** What was true when it happened: minutes of a delay, or what became of money and when (ms). */
-  said: { min?: number | undefined; status?: number | undefined; at?: number | undefined }
+  /** What was true when it happened: minutes of a delay, or what became of money and when (ms), when he was seen (ms). */
+  said: {
+    min?: number | undefined
+    status?: number | undefined
+    at?: number | undefined
+    /** On which his doctor asks him back. */
+    day?: Day | undefined
+  }
   /** Who is here and stands before him. */
   ahead: number
   /** Of the money that was told of; null where it is gone. */
   payment_status: number | null
+  /** What is asked of him is still to be done: to come again, or to say how it was. */
+  asks: boolean
   /** He was told the same in another message. */
   is_told: boolean
   push: 'none' | 'coming' | 'told'
@@ -66,6 +76,8 @@ export type SmsVerdict = 'send' | { wait_until: number } | { drop: SmsDropReason
 const leftToPush = { most: 120_000, again: 20_000 }
 /** Milliseconds for which it is of use what became of money. */
 const moneyNews = 24 * 3_600_000
+/** Milliseconds after a visit within which it is asked how it was. */
+const freshVisit = 48 * 3_600_000
 
 /** What becomes of a message now: it goes out, it waits for an hour at which it may and still be true, or it never goes out. */
 export function judgeMessage(facts: SmsFacts): SmsVerdict {
@@ -128,6 +140,10 @@ const holds: Record<SmsEventKey, (facts: SmsFacts, at: number) => boolean> = {
     payment_status !== null && payment_status === said.status && at < (said.at ?? 0) + moneyNews,
   custom: (facts, at) =>
     stillWaits.has(facts.visit.status) && isOpen(facts.session.status) && at < spanOf(facts).to,
+  follow_up: ({ asks, said }, at) =>
+    asks && said.day !== undefined && dhakaDayOf(at) === addDays(said.day, -1),
+  feedback: ({ asks, visit, said }, at) =>
+    asks && visit.status === 'done' && at < (said.at ?? 0) + freshVisit,
 }
 
 const holdsAt = (facts: SmsFacts, at: number): boolean => holds[facts.key](facts, at)

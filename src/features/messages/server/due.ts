@@ -4,6 +4,7 @@ import type { Db, World } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
+import { noteReturns, noteVisitsSeen } from './after-visit.ts'
 
 /** Events that one server takes at once. */
 export const atOnce = 100
@@ -46,7 +47,7 @@ const take = (db: Db, now: Date, isDue: (before: string) => RawBuilder<unknown>)
     return rows
   })
 
-/** Notes what no write makes happen: that a day is near, and that three are before somebody. Noted is only what a practice sends. */
+/** Notes what no write makes happen: that a day is near, that three are before somebody, and that somebody was seen. Noted is only what a practice sends. */
 export const noteReminders: Job = {
   name: 'note-reminders',
   everyMs: 20_000,
@@ -60,7 +61,12 @@ export const noteReminders: Job = {
     })
     for (const on of practices)
       await asPractice(world.db, { ...on, action: 'note-reminders', now }, (work) =>
-        work.sql((db) => noteNear(db, on.practice_id, dhakaDayOf(now.getTime()))),
+        work.sql(async (db) => {
+          const today = dhakaDayOf(now.getTime())
+          await noteNear(db, on.practice_id, today)
+          await noteReturns(db, on.practice_id, today)
+          await noteVisitsSeen(db, on.practice_id, now)
+        }),
       )
   },
 }

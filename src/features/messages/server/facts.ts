@@ -13,6 +13,7 @@ import {
 import type { Db } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
 import { smsSuspended } from '#server/queries/sms-suspensions.ts'
+import { stillAsks } from './after-visit.ts'
 import type { EventName } from './due.ts'
 
 /** How far an event has come. */
@@ -37,6 +38,7 @@ export interface ToldEvent {
     status?: number
     at?: number
     about?: string
+    day?: string
     broadcast?: { id: string; parts: number }
   }
   is_on: boolean
@@ -67,6 +69,7 @@ export interface ToldEvent {
   bn_chamber: string | null
   phone: string | null
   consents: boolean
+  asks: boolean
   is_told: boolean
   payment_status: number | null
   paid_paisa: number | null
@@ -103,7 +106,7 @@ export async function readEvent(db: Db, name: EventName): Promise<ToldEvent | un
           where o.practice_id = e.practice_id and o.appointment_id = e.appointment_id))
         or (t.key in ('booked', 'rescheduled') and exists (select from visit_messages m
           where m.practice_id = e.practice_id and m.id = e.appointment_id and m.state in ('queued', 'sending', 'sent')))) is_told,
-      y.status payment_status, y.paid_paisa
+      ${stillAsks} asks, y.status payment_status, y.paid_paisa
     from sms_events e join sms_types t on t.id = e.sms_type_id
     left join sms_settings s on s.practice_id = e.practice_id and s.sms_type_id = e.sms_type_id and s.deleted_at is null
     left join sms_broadcasts b on b.practice_id = e.practice_id and b.id = (e.said #>> '{broadcast,id}')::uuid
@@ -124,7 +127,7 @@ export async function smsFactsOf(
   event: ToldEvent,
   { now, first_at }: { now: Date; first_at: string | null },
 ): Promise<SmsFacts> {
-  const { key, is_on, phone, consents, said, ahead, payment_status } = event
+  const { key, is_on, phone, consents, said, ahead, asks, payment_status } = event
   const { status, cancel_reason, date, start_time, end_time, session, delay_min } = event
   return {
     key,
@@ -134,6 +137,7 @@ export async function smsFactsOf(
     consents,
     said,
     ahead,
+    asks,
     payment_status,
     hours: [event, { from_time: event.own_from, until_time: event.own_until }],
     visit: { status, cancel_reason },

@@ -188,9 +188,10 @@ async function over(
   return null
 }
 
-/** Where the message leads: to the visit, which its holder cancels or moves there; where it was called off, to the doctor's other days. */
+/** Where the message leads: to the visit, which its holder cancels or moves there; where it was called off, or is long past, to the doctor's other days. */
 async function linkOf(db: Db, event: ToldEvent, { now, home }: { now: Date; home: string }): Promise<string> {
-  if (event.key === 'cancelled') return bookingPage(home, event.doctor_id)
+  if (event.key === 'feedback') return `${home}/feedback/${event.appointment_id}`
+  if (event.key === 'cancelled' || event.key === 'follow_up') return bookingPage(home, event.doctor_id)
   const token = newToken()
   await db
     .insertInto('visit_links')

@@ -65,6 +65,7 @@ function fateOf(person: Person, common: Common): { state: BroadcastState } | { s
     visit: { status, cancel_reason },
     ahead: 0,
     payment_status: null,
+    asks: true,
     is_told: told.has(id) || (phone !== null && told.has(phone)),
     // Whom his own phone tells is one who would be sent a message.
     push: 'none',

@@ -97,6 +97,7 @@ import * as keptCatalogue from './0139-kept-catalogue.ts'
 import * as drugImports from './0140-drug-imports.ts'
 import * as smsBroadcasts from './0142-sms-broadcasts.ts'
 import * as smsCallbacks from './0144-sms-callbacks.ts'
+import * as smsAfterVisit from './0145-sms-after-a-visit.ts'
 import * as accountPictures from './0149-account-pictures.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
@@ -199,5 +200,6 @@ export const migrations: Record<string, Migration> = {
   '0140-drug-imports': drugImports,
   '0142-sms-broadcasts': smsBroadcasts,
   '0144-sms-callbacks': smsCallbacks,
+  '0145-sms-after-a-visit': smsAfterVisit,
   '0149-account-pictures': accountPictures,
 }
