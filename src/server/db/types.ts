@@ -351,6 +351,7 @@ export interface DoctorRequests {
   created_at: string
   changed_at: string
   version: Generated<number>
+  kept_words: Generated<string | null>
 }
 
 export interface Doctors {
@@ -371,6 +372,7 @@ export interface Doctors {
   bn_about: string | null
   words: Generated<string | null>
   version: Generated<number>
+  kept_words: Generated<string | null>
 }
 
 export interface DrugImportRows {

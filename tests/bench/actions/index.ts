@@ -10,6 +10,7 @@ import { watchers } from './p17-watchers.ts'
 import { besideVisitors } from './p18-visitors.ts'
 import { rush } from './p19-rush.ts'
 import { queuedMessages } from './p20-messages.ts'
+import { administration } from './p21-administration.ts'
 import { checks } from './checks.ts'
 import { coldOffline } from './p1-cold-offline.ts'
 import { desk } from './desk.ts'
@@ -50,6 +51,7 @@ export const actions: readonly Action[] = [
   besideVisitors,
   rush,
   queuedMessages,
+  administration,
   checks,
   desk,
   sheets,

@@ -59,6 +59,9 @@ test('requests and doctors stand in one list, by the states that 0113 numbers (R
     expect([words, (await list({ words })).data.map(({ id }) => id)]).toEqual([words, [203]])
   expect((await list({ search: 'chaity' })).data).toHaveLength(1)
   expect((await list({ words: 'nobody' })).data).toEqual([])
+  // Each word may stand elsewhere: one in the name, one in the phone.
+  expect((await list({ words: 'nusrat 01711000101' })).data).toHaveLength(1)
+  expect((await list({ words: 'nusrat 01711000102' })).data).toEqual([])
   const byName = (await list({ sort: 'name' })).data.map(({ name }) => name.toLowerCase())
   expect(byName).toEqual(byName.toSorted())
   expect((await list({ speciality_id: '1', status: '0' })).data).toHaveLength(1)

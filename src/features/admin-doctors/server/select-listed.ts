@@ -11,28 +11,28 @@ import type { keptDoctors, ListedDoctor } from '../contract.ts'
 
 type Asked = Inputs<typeof keptDoctors.list>['query']
 
-/**
- * Everybody who is a doctor here or asks to be: the profile where there is one, else the latest request. Words are looked
- * for in what he is called, in his phone and his registration.
- */
+/** Everybody who is a doctor here or asks to be: the profile where there is one, else the latest request. */
 const people = sql`people as (
-  select who.id, coalesce(d.name, r.name) as name, coalesce(d.bn_name, r.bn_name) bn_name, coalesce(d.bmdc, r.bmdc) bmdc,
-    d.id doctor_id, d.status, r.state asked, coalesce(d.created_at, r.created_at) since,
+  select coalesce(d.user_id, r.user_id) id, coalesce(d.name, r.name) as name, coalesce(d.bn_name, r.bn_name) bn_name,
+    coalesce(d.bmdc, r.bmdc) bmdc, d.id doctor_id, d.status, r.state asked, coalesce(d.created_at, r.created_at) since,
     coalesce(d.degrees, array(select value ->> 'degree' from jsonb_array_elements(r.degrees))) degrees,
     coalesce(d.speciality_ids, array[r.speciality_id]) speciality_ids,
-    u.words || words_of(coalesce(d.name, r.name) || ' ' || coalesce(d.bn_name, r.bn_name, '') || ' ' || coalesce(d.bmdc, r.bmdc, '')) words,
     case when d.status = 4 then 4 when d.status = 1 then 1
       when r.state = 'info_requested' then 2 when r.state = 'rejected' then 3 else 0 end standing
-  from (select user_id id from doctors where status in (1, 4) union select user_id from doctor_requests) who
-  join users u on u.id = who.id left join doctors d on d.user_id = who.id and d.status in (1, 4)
-  left join lateral (select * from doctor_requests q where q.user_id = who.id order by q.created_at desc limit 1) r on true)`
+  from (select * from doctors where status in (1, 4)) d
+  full join (select distinct on (user_id) * from doctor_requests order by user_id, created_at desc) r on r.user_id = d.user_id)`
+
+/** A word stands in what he is called here or there, in his phone or in his registration; each by its index. */
+const foundBy = (word: string) => sql`id in (
+  select u.id from users u where u.words @@ to_tsquery('simple', ${word})
+  union all select d.user_id from doctors d where d.kept_words @@ to_tsquery('simple', ${word})
+  union all select r.user_id from doctor_requests r where r.kept_words @@ to_tsquery('simple', ${word}))`
 
 function narrowed({ status, speciality_id, words, search }: Asked): RawBuilder<unknown> {
-  const looked = searchedWords(words ?? search ?? '')
   const parts = [
     ...(status === undefined ? [] : [sql`standing = ${Number(status)}`]),
     ...(speciality_id === undefined ? [] : [sql`${speciality_id} = any(speciality_ids)`]),
-    ...(looked.length === 0 ? [] : [sql`words @@ to_tsquery('simple', ${looked.join(' & ')})`]),
+    ...searchedWords(words ?? search ?? '').map(foundBy),
   ]
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
@@ -52,12 +52,14 @@ type Row = Omit<ListedDoctor, 'state'> & { doctor_status: number | null; asked: 
 export async function selectListed(db: Db, asked: Asked): Promise<Reply<typeof keptDoctors.list>> {
   const { page = 1, sort = '-since' } = asked
   await asAnybody(db)
-  const { rows } = await sql<Row>`with ${people} select p.id, p.name, p.bn_name, p.bmdc, p.degrees,
-      p.standing status, p.status doctor_status, p.asked, p.since,
+  // What is told of each is read for the rows of the page alone, not for all that stand before it.
+  const { rows } = await sql<Row>`with ${people},
+      page as (select * from people where ${narrowed(asked)} order by ${orders[sort]} ${pageOf(page)})
+    select p.id, p.name, p.bn_name, p.bmdc, p.degrees, p.standing status, p.status doctor_status, p.asked, p.since,
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'bn_name', s.bn_name) order by s.id)
         from specialities s where s.id = any(p.speciality_ids)), '[]') specialities,
       (select count(*) from practices i join public_chambers c on c.practice_id = i.id where i.doctor_id = p.doctor_id)::integer chambers
-    from people p where ${narrowed(asked)} order by ${orders[sort]} ${pageOf(page)}`.execute(db)
+    from page p order by ${orders[sort]}`.execute(db)
   const { counts, total } = await countListed(db, asked)
   return {
     data: rows.map(({ doctor_status, asked: request, ...row }) => listedOf(row, doctor_status, request)),

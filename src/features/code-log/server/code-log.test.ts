@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newId } from '#contract/clinic/uuid.ts'
 import type { Giving } from '#contract/endpoint.ts'
 import { requestCode } from '#features/auth/contract.ts'
 import { codeRules } from '#server/identity/codes.ts'
@@ -23,6 +24,23 @@ test('a code that was sent is found by its whole number, masked, with what becam
   server.clock.now = new Date(server.clock.now.getTime() + (codeRules.lives + 1) * 60_000)
   expect((await list({ state: 'expired' })).data).toHaveLength(1)
   expect((await list({ state: 'sent' })).data).toEqual([])
+})
+
+test('every page of a long log has its own codes, the last first, also those that are read from its end', async () => {
+  const at = (n: number) => new Date(server.clock.now.getTime() - n * 60_000).toISOString()
+  const code = { purpose: 'join', code_hash: 'x', state: 'verified', address: '127.0.0.1' }
+  const codes = Array.from({ length: 45 }, (_, n) => ({
+    ...code,
+    id: newId(),
+    phone: '01812345678',
+    sent_at: at(n),
+    expires_at: at(n),
+  }))
+  await server.owner.insertInto('codes').values(codes).execute()
+  const told: string[] = []
+  for (const page of ['1', '2', '3', '4'])
+    told.push(...(await list({ phone: '01812345678', page })).data.map(({ id }) => id))
+  expect(told).toEqual(codes.map(({ id }) => id))
 })
 
 test('no answer has a code, its print or a whole number', async () => {

@@ -98,6 +98,7 @@ import * as drugImports from './0140-drug-imports.ts'
 import * as smsBroadcasts from './0142-sms-broadcasts.ts'
 import * as smsCallbacks from './0144-sms-callbacks.ts'
 import * as smsAfterVisit from './0145-sms-after-a-visit.ts'
+import * as administrationSpeed from './0146-administration-speed.ts'
 import * as accountPictures from './0149-account-pictures.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
@@ -201,5 +202,6 @@ export const migrations: Record<string, Migration> = {
   '0142-sms-broadcasts': smsBroadcasts,
   '0144-sms-callbacks': smsCallbacks,
   '0145-sms-after-a-visit': smsAfterVisit,
+  '0146-administration-speed': administrationSpeed,
   '0149-account-pictures': accountPictures,
 }
