@@ -73,7 +73,7 @@ export const en = {
   sent: 'Messages: {{messages}}, free: {{pushes}}. They are on their way.',
   log: 'SMS Log',
   changed: 'Something has changed meanwhile. This is how it stands now: look and press again.',
-  behind: 'What this device says of the session is not on the server yet.',
+  behind: 'This device and the server do not say the same of the session yet.',
   call: 'To be phoned',
   before: 'Sent before',
   refused: {
