@@ -43,6 +43,7 @@ function SumOf({ data: { sums } }: Pick<SumProps, 'data'>) {
   const less = (count: number) => (count === 0 ? show.number(0) : `− ${show.number(count)}`)
   const { least, most } = sums
   const parts = least === most ? t('parts', { count: least }) : t('parts_between', { least, most })
+  const sms = sums.messages === 0 ? t('states.sms') : t('sums.sms', { parts })
   return (
     <SumLines
       lines={[
@@ -53,7 +54,7 @@ function SumOf({ data: { sums } }: Pick<SumProps, 'data'>) {
         { key: 'numbers', name: t('sums.numbers'), value: show.number(sums.numbers) },
         { key: 'pushes', name: t('sums.pushes'), value: less(sums.pushes) },
         { key: 'left_out', name: t('sums.left_out'), value: less(sums.left_out) },
-        { key: 'sms', name: t('sums.sms', { parts }), value: show.number(sums.messages) },
+        { key: 'sms', name: sms, value: show.number(sums.messages) },
         { key: 'cost', name: t('sums.cost'), value: t('credits', { count: sums.cost }), sum: true },
       ]}
     />
