@@ -1,6 +1,6 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import type { SmsTypeKey } from '#domain/sms/types.ts'
-import { noteReminders } from '#features/messages/server/due.ts'
+import { noteDaysToReturn, noteReminders } from '#features/messages/server/due.ts'
 import { sendMessages } from '#features/messages/server/send-messages.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import { openAgain } from './database.ts'
@@ -49,7 +49,8 @@ export const hasSmsCredit = (server: TestServer, credits: number): Promise<strin
 export async function sendsQueue(server: TestServer, others = 0): Promise<void> {
   const beside = Array.from({ length: others }, () => openAgain(server.url))
   const worlds = [server.world, ...beside.map(({ db }) => ({ ...server.world, db }))]
-  for (const job of [noteReminders, sendMessages]) await Promise.all(worlds.map((world) => job.run(world)))
+  for (const job of [noteReminders, noteDaysToReturn, sendMessages])
+    await Promise.all(worlds.map((world) => job.run(world)))
   await Promise.all(beside.map(({ close }) => close()))
 }
 

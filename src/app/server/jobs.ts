@@ -4,7 +4,7 @@ import type { Job } from '#server/jobs/jobs.ts'
 import { openDaysAhead } from '#features/schedules/server/open-days-ahead.ts'
 import { purge } from '#server/jobs/purge.ts'
 import { offerPlaces } from '#features/appointments/server/offer-places.ts'
-import { noteReminders } from '#features/messages/server/due.ts'
+import { noteDaysToReturn, noteReminders } from '#features/messages/server/due.ts'
 import { sendMessages } from '#features/messages/server/send-messages.ts'
 import { tellPhones } from '#features/push/server/tell-phones.ts'
 import { askGateway } from '#features/gateway-payments/server/callback.ts'
@@ -23,6 +23,7 @@ export const jobs: readonly Job[] = [
   sendVisitMessages,
   expirePackages,
   noteReminders,
+  noteDaysToReturn,
   sendMessages,
   tellPhones(askForPage),
 ]

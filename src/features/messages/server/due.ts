@@ -51,7 +51,22 @@ const take = (db: Db, now: Date, isDue: (before: string) => RawBuilder<unknown>)
 export const noteReminders: Job = {
   name: 'note-reminders',
   everyMs: 20_000,
-  run: async (world: World) => {
+  run: inEachPractice(async (db, { practice_id, now }) => {
+    await noteNear(db, practice_id, dhakaDayOf(now.getTime()))
+    await noteVisitsSeen(db, practice_id, now)
+  }),
+}
+
+/** Notes whose day to come again is tomorrow. It reads all sheets of a practice that count their days, so it comes seldom: a day is not a matter of minutes. */
+export const noteDaysToReturn: Job = {
+  name: 'note-days-to-return',
+  everyMs: 1_800_000,
+  run: inEachPractice((db, { practice_id, now }) => noteReturns(db, practice_id, dhakaDayOf(now.getTime()))),
+}
+
+/** Does `work` in each practice that is reminded of something. */
+function inEachPractice(work: (db: Db, on: { practice_id: number; now: Date }) => Promise<void>): Job['run'] {
+  return async (world: World) => {
     const now = world.outside.now()
     const practices = await atDoor(world.db, async (door) => {
       const { rows } = await sql<
@@ -60,15 +75,10 @@ export const noteReminders: Job = {
       return rows
     })
     for (const on of practices)
-      await asPractice(world.db, { ...on, action: 'note-reminders', now }, (work) =>
-        work.sql(async (db) => {
-          const today = dhakaDayOf(now.getTime())
-          await noteNear(db, on.practice_id, today)
-          await noteReturns(db, on.practice_id, today)
-          await noteVisitsSeen(db, on.practice_id, now)
-        }),
+      await asPractice(world.db, { ...on, action: 'note-reminders', now }, (practice) =>
+        practice.sql((db) => work(db, { practice_id: on.practice_id, now })),
       )
-  },
+  }
 }
 
 /** Who took his serial on this very day knows it: the day before and the morning are told to who took it earlier. */
