@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => ground.owner.end())
 
 const verifying: [RegExp, string] = [
-  /^(GET|PUT) \/admin\/v1\/payment-method-verified\/\{id\} params\.id \(\w+\) as admin/,
+  /^(GET|PUT) \/admin\/v1\/payment-method-verified\/\{id\}(\/picture)? params\.id \(\w+\) as admin/,
   "administrators verify every doctor's account, and see nothing else of his practice",
 ]
 

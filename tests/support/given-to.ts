@@ -35,6 +35,7 @@ const told: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /doctor/v1/quick-appointments': agreed,
   'POST /doctor/v1/quick-appointment': agreed,
   'POST /doctor/v1/store-quick-prescription': within('appointment', agreed),
+  'POST /doctor/v1/sms-broadcasts': { fingerprint: 'A'.repeat(43) },
   'POST /doctor/v1/page-setup-store': {
     'page.width': 210,
     'page.height': 297,
