@@ -3,7 +3,7 @@ import { asPractice } from '#server/transaction/as-practice.ts'
 import type { BrowserDevice } from './browser.ts'
 import { follow } from './people.ts'
 
-/** Ids that really are on a device, by the table they lie in; `issued` is an appointment with a prescription. */
+/** Ids that really are on a device, by the table they lie in; `issued` is an appointment with a prescription, `coming_session` the session that is furthest away. */
 export type SampleIds = Readonly<Record<string, string>>
 
 const tables = [
@@ -29,7 +29,8 @@ const spokenOf: readonly [RegExp, string][] = [
     /:prescription_id|prescription-edit\/:id|prescriptions\/edit\/:id|investigation-print\/:id/,
     'prescriptions',
   ],
-  [/schedules\/:id|sms-broadcast/, 'schedules'],
+  [/schedules\/:id/, 'schedules'],
+  [/sms-broadcast\/:schedule/, 'coming_session'],
   [/patient-e(idt|dit)\/:id/, 'patients'],
   [/assign-assistant\/edit\/:id/, 'staff'],
   [/payment-method\/edit\/:id/, 'payment_methods'],
@@ -117,6 +118,14 @@ async function lastIds(names: string[]): Promise<Record<string, string>> {
     })
     if (!row) continue
     ids[name] = `${row.id}`
+    if (name === 'schedules') {
+      const rows = await new Promise<{ id: string; date: string }[]>((resolve, reject) => {
+        const asking = db.transaction(name).objectStore(name).getAll()
+        asking.onsuccess = () => resolve(asking.result)
+        asking.onerror = () => reject(asking.error)
+      })
+      ids['coming_session'] = rows.reduce((last, one) => (one.date > last.date ? one : last)).id
+    }
     if (name === 'prescriptions')
       [ids['issued'], ids['issued_to']] = [row.appointment_id ?? '', row.patient_id ?? '']
   }
