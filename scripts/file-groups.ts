@@ -24,6 +24,7 @@ const administration =
 const media = 'src/features/{articles,galleries,videos,media-pictures}'
 /** What a practice sends to its patients. */
 const messages = 'src/features/{sms-settings,sms-text,sms-credit,sms-log,sms-broadcasts}'
+const money = 'src/features/{billing,payment-methods,payment-records,day-close}'
 const partOfAFeature = '{text,screens.ts,words}'
 
 /** What the build itself adds to fetch parts of a page. */
@@ -115,6 +116,8 @@ export const fileGroups: readonly FileGroup[] = [
   { name: 'words-media-en', modules: [`${media}/text/en.ts`] },
   { name: 'words-messages-bn', modules: [`${messages}/text/bn.ts`] },
   { name: 'words-messages-en', modules: [`${messages}/text/en.ts`] },
+  { name: 'words-money-bn', modules: [`${money}/text/bn.ts`] },
+  { name: 'words-money-en', modules: [`${money}/text/en.ts`] },
   { name: 'words-bn', modules: ['src/features/*/text/bn.ts'], except: [textOfTheirOwn] },
   { name: 'words-en', modules: ['src/features/*/text/en.ts'], except: [textOfTheirOwn] },
   {

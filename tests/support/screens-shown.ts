@@ -162,7 +162,11 @@ export const ofStaff: Readonly<Record<string, Row>> = {
   '/doctor/waiting-patient-list/:chamber_id': { data: [green, waits] },
   '/doctor/waiting-patient-list/:chamber_id/display': { heading: doctor, data: [green, '৳1,000'] },
   '/doctor/settings/sms-package': { data: ['The day before', smsSettings.hint], fields: [smsSettings.text] },
-  '/doctor/sms-broadcast/:schedule': { data: [smsBroadcasts.who], fields: [smsBroadcasts.words] },
+  '/doctor/sms-broadcast/:schedule': {
+    heading: smsBroadcasts.titles.custom,
+    data: [smsBroadcasts.who],
+    fields: [smsBroadcasts.words],
+  },
   '/doctor/sms-log-history': { heading: smsLog.title, data: [smsLog.none] },
   '/doctor/settings/sms-package-list/:id': {
     data: ['Evening 500', smsCredit.own_none],
