@@ -24,7 +24,7 @@ const administration =
 const media = 'src/features/{articles,galleries,videos,media-pictures}'
 /** What a practice sends to its patients. */
 const messages = 'src/features/{sms-settings,sms-text,sms-credit,sms-log,sms-broadcasts}'
-const money = 'src/features/{billing,payment-methods,payment-records,day-close}'
+const money = 'src/features/{billing,payment-methods,day-close}'
 const partOfAFeature = '{text,screens.ts,words}'
 
 /** What the build itself adds to fetch parts of a page. */
