@@ -8,7 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { manifestOf } from './src/app/browser/manifest.ts'
 import { begins, fileGroups, isHelper, takesModule } from './scripts/file-groups.ts'
-import { type Tiers, tiersOf, toldFiles, visitorModules } from './scripts/tiers.ts'
+import { type Tiers, tiersOf, sortFiles, visitorModules } from './scripts/tiers.ts'
 import { breakFunction } from './tests/support/break-function.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
@@ -201,7 +201,7 @@ export default defineConfig(async ({ command, isSsrBuild }) => {
         ? []
         : [
             tailwind(),
-            toldFiles({ open, tiers, work, online }),
+            sortFiles({ open, tiers, work, online }),
             pwa(work, online),
             manifestOfPatients(),
             noServerCode(),

@@ -62,11 +62,12 @@ function screensIn(list: string): ListedScreen[] {
   if (areas.length !== 1 && areas.length !== files.length)
     throw new Error(`${list}: name one area for the whole list, or one before each screen`)
   const ways = [...text.matchAll(/offline: '(\w+)'/g)].map(([, way]) => way)
-  const wayOf = (at: number) => (ways.length === files.length ? ways[at] : ways.length === 1 ? ways[0] : null)
+  if (ways.length > 1 && ways.length !== files.length)
+    throw new Error(`${list}: say of all screens at once whether they need the line, or of each`)
   return files.map((file, at) => ({
     file: join(list, '..', file),
     area: areas[at] ?? areas[0] ?? '',
-    needsLine: wayOf(at) === 'online' || (ways.length === 0 && text.includes('resourceScreens(')),
+    needsLine: (ways[at] ?? ways[0]) === 'online' || (ways.length === 0 && text.includes('resourceScreens(')),
   }))
 }
 
@@ -112,20 +113,20 @@ export async function visitorModules(root: string, { isWork }: Tiers): Promise<R
 const chunksOf = (bundle: Rollup.OutputBundle): Rollup.OutputChunk[] =>
   Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
 
-interface ToldFiles {
+interface SortedFiles {
   /** Modules of visitors. */
   open: ReadonlySet<string>
   tiers: Tiers
-  /** Filled with the files that no visitor asks for. */
+  /** Filled with the files that the page asks for, now or later, but for no visitor. */
   work: Set<string>
-  /** Filled with the files that only screens which need the line ask for. */
+  /** Filled with the files that only screens ask for which need the line. */
   online: Set<string>
 }
 
-/** Gathers the files of a build by who asks for them: what the page imports, now or later, for more than a visitor's modules, and what it imports for screens alone that need the line. */
-export function toldFiles({ open, tiers, work, online }: ToldFiles): Plugin {
+/** Sorts the files of a build by who asks for them. */
+export function sortFiles({ open, tiers, work, online }: SortedFiles): Plugin {
   return {
-    name: 'told-files',
+    name: 'sort-files',
     generateBundle(_options, bundle) {
       const chunks = chunksOf(bundle)
       const later = (id: string) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []

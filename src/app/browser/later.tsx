@@ -8,8 +8,9 @@ export interface Later<Props extends object> {
 }
 
 /**
- * Like React's `lazy`, but what cannot be fetched says so in its place, and what was fetched beforehand is drawn at once. `lazy` would put the waiting sign first even
- * then, and React lets a waiting sign stand for 300 ms before it shows what stood behind it.
+ * Like React's `lazy`, but what cannot be fetched says so in its place, and what was fetched beforehand is drawn at once.
+ * `lazy` would put the waiting sign first even then, and React lets a waiting sign stand for 300 ms before it shows what
+ * stood behind it.
  */
 export function later<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

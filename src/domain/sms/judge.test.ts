@@ -156,6 +156,22 @@ test.each<[string, Partial<SmsFacts>, ReturnType<typeof judgeMessage>]>([
   ['asked back no more: booked, seen, another sheet', { ...again, asks: false }, { drop: 'stale' }],
   ['asked back on no day', { ...again, said: {} }, { drop: 'stale' }],
   ['the night before he is to come again', { ...again, now: at(22, '21:45') }, { drop: 'quiet_hours' }],
+  [
+    'his phone will be told in the evening of the day to come again',
+    { ...again, push: 'coming' },
+    { wait_until: at(22, '18:20') },
+  ],
+  ['his phone was told of the day to come again', { ...again, push: 'told' }, { drop: 'duplicate' }],
+  [
+    'his phone was not told in the evening of the day to come again',
+    { ...again, now: at(22, '18:20'), push: 'coming', waited: 22_800_000 },
+    'send',
+  ],
+  [
+    'a practice that is silent in the evening does not wait for his phone',
+    { ...again, push: 'coming', hours: [{ from_time: '09:00', until_time: '17:00' }] },
+    'send',
+  ],
   ['seen, and asked how it was', seen, 'send'],
   ['seen late in the evening', { ...seen, now: at(22, '23:10') }, { wait_until: at(23, '08:00') }],
   ['said how it was meanwhile', { ...seen, asks: false }, { drop: 'stale' }],

@@ -2,6 +2,7 @@ import type { AppointmentState } from '#contract/clinic/appointment-state.ts'
 import { addDays, type Day, dhakaDayOf, dhakaInstant, dhakaTimeOf } from '#contract/clinic/day.ts'
 import { isPhone } from '#contract/clinic/phone.ts'
 import { sessionCancelled } from '#domain/appointment/absence.ts'
+import { eveningBefore } from '#domain/push/news.ts'
 import { type ScheduleState, sittingSpan } from '#domain/schedule/rows.ts'
 import type { SmsDropReason } from './messages.ts'
 import type { SmsTypeKey } from './types.ts'
@@ -28,7 +29,7 @@ export const isOfSession = (key: SmsEventKey): boolean =>
 
 /** Kinds that a phone is told without cost where its owner wants that (decision 0106). */
 export const isToldByPush = (key: SmsEventKey): boolean =>
-  key === 'delay' || key === 'cancelled' || key === 'three_ahead'
+  key === 'delay' || key === 'cancelled' || key === 'three_ahead' || key === 'follow_up'
 
 interface Hours {
   from_time: string
@@ -72,8 +73,8 @@ export interface SmsFacts {
 
 export type SmsVerdict = 'send' | { wait_until: number } | { drop: SmsDropReason }
 
-/** Milliseconds for which a message is left to the push service, and after which it is looked at again. */
-const leftToPush = { most: 120_000, again: 20_000 }
+/** Milliseconds for which a message is left to the push service, and after which it is looked at again; and behind the beginning of the evening, in which a phone is told of the day after. */
+const leftToPush = { most: 120_000, again: 20_000, evening: 1_200_000 } as const
 /** Milliseconds for which it is of use what became of money. */
 const moneyNews = 24 * 3_600_000
 /** Milliseconds after a visit within which it is asked how it was. */
@@ -92,10 +93,18 @@ export function judgeMessage(facts: SmsFacts): SmsVerdict {
   return byPush(facts)
 }
 
-function byPush({ key, push, waited, now }: SmsFacts): SmsVerdict {
+function byPush(facts: SmsFacts): SmsVerdict {
+  const { key, push, waited, now } = facts
   if (push === 'none' || !isToldByPush(key)) return 'send'
   if (push === 'told') return { drop: 'duplicate' }
+  if (key === 'follow_up') return behindTheEvening(facts)
   return waited < leftToPush.most ? { wait_until: now + leftToPush.again } : 'send'
+}
+
+/** Of the day to come again his phone is told in the evening: the message waits to see it, where it may still go out then. */
+function behindTheEvening({ now, hours }: SmsFacts): SmsVerdict {
+  const told = dhakaInstant(dhakaDayOf(now), eveningBefore.from) + leftToPush.evening
+  return now < told && nextOpening(hours, told) === told ? { wait_until: told } : 'send'
 }
 
 /** When a message may go out: now, or when all hours are open next; null where they never are together. */

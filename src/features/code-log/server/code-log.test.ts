@@ -26,7 +26,7 @@ test('a code that was sent is found by its whole number, masked, with what becam
   expect((await list({ state: 'sent' })).data).toEqual([])
 })
 
-test('every page of a long log has its own codes, the last first, also those that are read from its end', async () => {
+test('every page of a long log has its own codes, the last first', async () => {
   const at = (n: number) => new Date(server.clock.now.getTime() - n * 60_000).toISOString()
   const code = { purpose: 'join', code_hash: 'x', state: 'verified', address: '127.0.0.1' }
   const codes = Array.from({ length: 45 }, (_, n) => ({

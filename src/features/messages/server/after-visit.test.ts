@@ -8,6 +8,7 @@ import { tellReturn } from '#features/returns/contract.ts'
 import type { Principal } from '#server/calls/handler.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
 import { rahim } from '#tests/support/household.ts'
+import { rahimWasTold, reachRahim } from '#tests/support/reached-phone.ts'
 import { doctorOf, enrolled, storyTime } from '#tests/support/server.ts'
 import { feverSheet, issueForm } from '#tests/support/sheet.ts'
 import { hasSmsCredit, sendsQueue, sendsSms, smsLog } from '#tests/support/sms-queue.ts'
@@ -103,6 +104,32 @@ test('two sheets of one visit that name the same day are one message', async () 
   await sendsQueue(server)
   await sendsQueue(server)
   expect(server.sent).toHaveLength(1)
+})
+
+/** Rahim, whose phone wants to be told, is to come again on the 29th; at noon of the day before nothing went out yet. */
+const waitsForTheEvening = async () => {
+  await sendsSms(server, ['follow_up'])
+  await reachRahim(server)
+  const sheet = await isAskedBack(await comes(), { day: '2026-11-29' })
+  at(28, '12:00')
+  await sendsQueue(server)
+  expect(server.sent).toEqual([])
+  return sheet
+}
+
+test('whose phone told him in the evening gets no message that costs', async () => {
+  const sheet = await waitsForTheEvening()
+  await rahimWasTold(server, { subject: `return ${sheet}`, state: 'return' })
+  at(28, '18:20')
+  await sendsQueue(server)
+  expect(await became()).toEqual([['follow_up', 'dropped', 'duplicate']])
+})
+
+test('whose phone was not told in the evening gets the message after all', async () => {
+  await waitsForTheEvening()
+  at(28, '18:20')
+  await sendsQueue(server)
+  expect(told().map(([to]) => to)).toEqual(['01712345601'])
 })
 
 type Since = (visit: Visit, sheet: string) => Promise<unknown>

@@ -10,6 +10,7 @@ import {
   type SmsEventKey,
   type SmsFacts,
 } from '#domain/sms/judge.ts'
+import { nearNews, type PhoneNews, returnNews, sessionNews } from '#domain/push/news.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
 import { smsSuspended } from '#server/queries/sms-suspensions.ts'
@@ -168,16 +169,31 @@ async function isToldAtHome(db: Db, event: ToldEvent): Promise<boolean> {
   return rows.length > 0
 }
 
+/** What his own phone would be told by push of the same thing. */
+async function newsOf(db: Db, event: ToldEvent): Promise<PhoneNews[]> {
+  const { key, practice_id, appointment_id, schedule_id, session, delay_min } = event
+  if (key === 'three_ahead') return [nearNews(appointment_id)]
+  if (key !== 'follow_up') return [sessionNews(schedule_id, { status: session, delay_min })]
+  const sheets = await db
+    .selectFrom('prescriptions')
+    .select('id')
+    .where('practice_id', '=', practice_id)
+    .where('appointment_id', '=', appointment_id)
+    .execute()
+  return sheets.map(({ id }) => returnNews(id))
+}
+
 /** Whether his own phone was told by its browser's push service, or will be. */
-async function pushOf(db: Db, { key, phone, schedule_id, appointment_id, delay_min }: ToldEvent) {
-  const subject = key === 'three_ahead' ? `near ${appointment_id}` : `session ${schedule_id}`
-  const state = key === 'three_ahead' ? 'near' : key === 'delay' ? `late ${delay_min}` : 'off'
+async function pushOf(db: Db, event: ToldEvent) {
+  const { key, phone } = event
   if (phone === null || !isToldByPush(key)) return 'none'
+  const news = await newsOf(db, event)
   return atDoor(db, async (door) => {
     const { rows } = await sql<{
       told: boolean
     }>`select exists (select from pushes m where m.subscription_id = s.id
-        and m.subject = ${subject} and m.state = ${state} and m.settled_at is not null) told
+        and m.subject = any (${news.map(({ subject }) => subject)}::text[])
+        and m.state = any (${news.map(({ state }) => state)}::text[]) and m.settled_at is not null) told
       from push_subscriptions s join users u on u.id = s.user_id
       where u.phone = ${phone} and u.phone_verified_at is not null and s.failures = 0`.execute(door)
     if (rows.some(({ told }) => told)) return 'told' as const

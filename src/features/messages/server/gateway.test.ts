@@ -5,6 +5,7 @@ import { moveAppointment, storeAppointment } from '#features/appointments/contra
 import { updateSession } from '#features/schedules/contract.ts'
 import { NotReached, type Sms, type SmsFate } from '#server/outside/outside.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
+import { rahimWasTold, reachRahim } from '#tests/support/reached-phone.ts'
 import { storyTime } from '#tests/support/server.ts'
 import { hasSmsCredit, sendsQueue, sendsSms, smsLeft, smsLog } from '#tests/support/sms-queue.ts'
 
@@ -202,40 +203,13 @@ test('whose phone is told by its browser gets no message that costs, and one tha
   await book('01712345601')
   await sendsQueue(server)
   const told = handed.length
-  const subscription_id = '01890000-0000-7000-8000-000000000001'
-  await server.owner
-    .insertInto('push_subscriptions')
-    .values({
-      id: subscription_id,
-      user_id: 203,
-      session_id: '01890000-0000-7000-8000-000000000002',
-      endpoint: 'https://push.example/1',
-      p256dh: 'x',
-      auth: 'x',
-      language: 'bn',
-      created_at: storyTime.toISOString(),
-      worked_at: null,
-      returns_read: null,
-    })
-    .execute()
+  await reachRahim(server)
   const late = (delay_min: number) =>
     server.call(assistant, updateSession, { body: { id: schedule_id, action: 'delay', delay_min } })
   await late(20)
   await sendsQueue(server)
   expect(handed).toHaveLength(told)
-  await server.owner
-    .insertInto('pushes')
-    .values({
-      subscription_id,
-      subject: `session ${schedule_id}`,
-      state: 'late 20',
-      message: JSON.stringify({}),
-      made_at: storyTime.toISOString(),
-      until: '2026-11-24T00:00:00.000Z',
-      claimed_at: null,
-      settled_at: storyTime.toISOString(),
-    })
-    .execute()
+  await rahimWasTold(server, { subject: `session ${schedule_id}`, state: 'late 20' })
   later(1)
   await sendsQueue(server)
   expect((await smsLog(server)).slice(told).map(({ key, reason }) => [key, reason])).toEqual([

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays, dhakaDayOf, dhakaInstant, dhakaTimeOf } from '#contract/clinic/day.ts'
 import type { Lang } from '#contract/clinic/digits.ts'
 import type { FollowUp } from '#domain/prescription/content.ts'
+import { eveningBefore } from '#domain/push/news.ts'
 import { returnDayOf } from '#domain/return/expected.ts'
 import { comeBackAddress } from '#features/patient-sheets/contract.ts'
 import type { Db } from '#server/calls/handler.ts'
@@ -45,8 +46,6 @@ export const layDown = (db: Db, subscription_id: string, { told, now }: { told: 
         where pushes.state <> excluded.state`.execute(door)
   })
 
-/** Hours of the evening in which somebody is told of the day after. */
-const evening = { from: '18:00', to: '22:00' }
 /** Accounts whose sheets are looked through at once. */
 const readAtOnce = 200
 
@@ -68,7 +67,7 @@ interface ReturnOfSheet {
 /** In the evening: phones whose owners are asked back for the next day, each account looked through once. */
 export async function layDownReturns(db: Db, now: Date): Promise<void> {
   const [today, clock] = [dhakaDayOf(now.getTime()), dhakaTimeOf(now.getTime())]
-  if (clock < evening.from || clock >= evening.to) return
+  if (clock < eveningBefore.from || clock >= eveningBefore.to) return
   const readers = await atDoor(db, async (door) => {
     const { rows } = await sql<Reader>`select id, user_id, language from push_subscriptions
       where returns_read is distinct from ${today} order by id limit ${readAtOnce}`.execute(door)

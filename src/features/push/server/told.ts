@@ -3,6 +3,7 @@ import { dhakaDayOf, dhakaTimeOf, showClock, showDay, showWeekday, weekdayOf } f
 import type { Day } from '#contract/clinic/day.ts'
 import { digitsFor, type Lang } from '#contract/clinic/digits.ts'
 import { printedSerial, type SerialDisplay } from '#contract/clinic/serial.ts'
+import { nearNews, returnNews, sessionNews } from '#domain/push/news.ts'
 import { type ScheduleState, sittingSpan } from '#domain/schedule/rows.ts'
 import { toldWords } from './told-words.ts'
 
@@ -81,8 +82,7 @@ function ofSession(visit: ToldVisit): PhoneMessage | null {
     minutes: digitsFor(language, delay_min),
   }
   return {
-    subject: `session ${visit.schedule_id}`,
-    state: kind === 'on' ? '' : kind === 'off' ? 'off' : `late ${delay_min}`,
+    ...sessionNews(visit.schedule_id, { status: session, delay_min }),
     message: {
       title: filled(words[kind], said),
       body: filled(words[`${kind}_text`], said),
@@ -106,8 +106,7 @@ export function nearTurn(visit: ToldVisit, { ahead, expected }: Turn, now: numbe
   const words = toldWords[language]
   const printed = digitsFor(language, printedSerial(session_code, serial, serial_display))
   return {
-    subject: `near ${visit.id}`,
-    state: 'near',
+    ...nearNews(visit.id),
     message: {
       title: filled(words.near, { serial: printed }),
       body: ahead === 0 ? words.next_text : filled(words.near_text, { count: digitsFor(language, ahead) }),
@@ -122,8 +121,7 @@ export const returnTomorrow = (
   id: string,
   to: { language: Lang; url: string; until: number },
 ): PhoneMessage => ({
-  subject: `return ${id}`,
-  state: 'return',
+  ...returnNews(id),
   message: {
     title: toldWords[to.language].return,
     body: toldWords[to.language].return_text,

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { moveAppointment } from '#features/appointments/contract.ts'
 import { broadcastsOf, toldSession } from '#tests/support/broadcasts.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
+import { rahimWasTold, reachRahim } from '#tests/support/reached-phone.ts'
 import { storyTime } from '#tests/support/server.ts'
 import { hasSmsCredit, sendsQueue, sendsSms, smsLeft, smsLog } from '#tests/support/sms-queue.ts'
 
@@ -22,37 +23,10 @@ async function evening() {
   await book('01798100006', 'Shahana Parvin')
   await becomes('Yunus Ali', { phone: null })
   await becomes('Tahmina Rahman', { wants: false })
-  await server.owner
-    .insertInto('push_subscriptions')
-    .values({
-      id: '01890000-0000-7000-8000-000000000001',
-      user_id: 203,
-      session_id: '01890000-0000-7000-8000-000000000002',
-      endpoint: 'https://push.example/1',
-      p256dh: 'x',
-      auth: 'x',
-      language: 'bn',
-      created_at: storyTime.toISOString(),
-      worked_at: null,
-      returns_read: null,
-    })
-    .execute()
+  await reachRahim(server)
 }
 
-const pushed = () =>
-  server.owner
-    .insertInto('pushes')
-    .values({
-      subscription_id: '01890000-0000-7000-8000-000000000001',
-      subject: `session ${toldSession}`,
-      state: 'off',
-      message: JSON.stringify({}),
-      made_at: storyTime.toISOString(),
-      until: '2026-11-24T00:00:00.000Z',
-      claimed_at: null,
-      settled_at: storyTime.toISOString(),
-    })
-    .execute()
+const pushed = () => rahimWasTold(server, { subject: `session ${toldSession}`, state: 'off' })
 
 test('who is told, how, and what it costs is shown before, and that is what goes out and is paid', async () => {
   await evening()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AppointmentState } from '#contract/clinic/appointment-state.ts'
 import type { Lang } from '#contract/clinic/digits.ts'
 import type { SerialDisplay } from '#contract/clinic/serial.ts'
+import type { PhoneNews } from '#domain/push/news.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
 import type { BroadcastKind } from '../contract.ts'
@@ -104,14 +105,14 @@ export async function selectTold(
 export async function selectPushed(
   db: Db,
   phones: readonly string[],
-  of: { schedule_id: string; state: string },
+  { subject, state }: PhoneNews,
 ): Promise<ReadonlyMap<string, boolean>> {
   return atDoor(db, async (door) => {
     const { rows } = await sql<{
       phone: string
       told: boolean
     }>`select u.phone, coalesce(bool_or(exists (select from pushes m
-        where m.subscription_id = s.id and m.subject = ${`session ${of.schedule_id}`} and m.state = ${of.state}
+        where m.subscription_id = s.id and m.subject = ${subject} and m.state = ${state}
           and m.settled_at is not null)), false) told
       from push_subscriptions s join users u on u.id = s.user_id
       where u.phone = any (${[...phones]}::text[]) and u.phone_verified_at is not null and s.failures = 0

@@ -3,6 +3,7 @@ import type { Lang } from '#contract/clinic/digits.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
 import { may } from '#contract/permissions.ts'
+import { sessionNews } from '#domain/push/news.ts'
 import { mostPlaces, type ScheduleRow, ScheduleRow as Schedule, sittingSpan } from '#domain/schedule/rows.ts'
 import { composeSms, sampleLink } from '#domain/sms/compose.ts'
 import { isToldByPush, type SmsFacts } from '#domain/sms/judge.ts'
@@ -71,7 +72,7 @@ export async function prepareBroadcast(ctx: PracticeContext, asked: Asked): Prom
       ...commonOf(ctx, { kind, session, frame, words, said }),
       told: await selectTold(db, on, { sms_type_id: frame.sms_type_id, said }),
       pushed: isToldByPush(kind)
-        ? await selectPushed(db, phones, { schedule_id: session.id, state: pushState(session) })
+        ? await selectPushed(db, phones, sessionNews(session.id, session))
         : new Map(),
       left: await selectLeft(db, { ...on, sms_type_id: frame.sms_type_id, now: ctx.now }),
     }
@@ -109,10 +110,6 @@ function saidOf(kind: BroadcastKind, { session, words }: Saying): { min?: number
   if (kind === 'delay') return { min: session.delay_min }
   return kind === 'custom' ? { about: printOf(words ?? '') } : {}
 }
-
-/** As `features/push` calls the state of a session. */
-const pushState = ({ status, delay_min }: ScheduleRow): string =>
-  status === 'cancelled' ? 'off' : `late ${delay_min}`
 
 interface Making extends Saying {
   kind: BroadcastKind
