@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { Day, Id, Instant, Meta, Page } from '#contract/fields.ts'
+import { tooManyRows } from '#contract/resource/resource.ts'
 import { smsMessageStates } from '#domain/sms/messages.ts'
 import { smsTypeKeys } from '#domain/sms/types.ts'
 
@@ -31,17 +32,18 @@ export type LoggedSms = z.infer<typeof LoggedSms>
 const LoggedKind = z.object({ key: z.literal(smsTypeKeys), name: z.string(), bn_name: z.string() })
 export type LoggedKind = z.infer<typeof LoggedKind>
 
+const narrowing = {
+  kind: z.optional(z.literal(smsTypeKeys, 'choice')),
+  state: z.optional(z.literal(smsMessageStates, 'choice')),
+  day: z.optional(Day),
+}
+
 /** What became of the practice's messages, the latest first. Whoever works in some chambers sees those of their visits. */
 export const listSmsLog = endpoint({
   method: 'GET',
   path: '/doctor/v1/sms-event-log',
   scope: 'practice',
-  query: z.strictObject({
-    page: Page,
-    kind: z.optional(z.literal(smsTypeKeys, 'choice')),
-    state: z.optional(z.literal(smsMessageStates, 'choice')),
-    day: z.optional(Day),
-  }),
+  query: z.strictObject({ page: Page, ...narrowing }),
   reply: z.object({
     sms_logs: z.array(LoggedSms),
     meta: Meta,
@@ -50,4 +52,18 @@ export const listSmsLog = endpoint({
     /** The kinds that a practice sends. */
     kinds: z.array(LoggedKind),
   }),
+})
+
+/** Most messages that are given at once, for a file. */
+export const mostLogged = 20_000
+
+/** The log as it is narrowed, without pages: for a file. */
+export const wholeSmsLog = endpoint({
+  method: 'GET',
+  path: '/doctor/v1/sms-event-log/whole',
+  scope: 'practice',
+  ours: true,
+  query: z.strictObject(narrowing),
+  refuses: [tooManyRows],
+  reply: z.object({ sms_logs: z.array(LoggedSms) }),
 })

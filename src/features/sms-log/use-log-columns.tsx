@@ -52,11 +52,16 @@ function To({ row: { patient, to_masked } }: { row: LoggedSms }) {
   )
 }
 
-/** The state with its reason; one that this page does not know is said as the gateway said it. */
-function State({ row: { state, reason } }: { row: LoggedSms }) {
-  const t = useSmsLogWords()
+/** Why it was dropped or failed; what this page does not know is said as the gateway said it. */
+export function sayWhy({ reason }: Pick<LoggedSms, 'reason'>, t: ReturnType<typeof useSmsLogWords>) {
   const known = smsReasons.find((one) => one === reason)
-  const why = known ? t(`reasons.${known}`) : reason
+  return known ? t(`reasons.${known}`) : reason
+}
+
+function State({ row }: { row: LoggedSms }) {
+  const t = useSmsLogWords()
+  const { state } = row
+  const why = sayWhy(row, t)
   return <Badge {...looks[state]}>{[t(`states.${state}`), ...(why === null ? [] : [why])].join(', ')}</Badge>
 }
 

@@ -1,18 +1,12 @@
-import { useState } from 'react'
 import type { ReferenceChoices, Resource } from '#contract/resource/resource.ts'
 import type { ResourceField } from '#contract/resource/field.ts'
-import { formCall } from '#net/form-call.ts'
 import { call } from '#net/call.ts'
-import { Problem } from '#contract/problem.ts'
-import { errorText } from '#text/index.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { type ActiveFilter, FilterBar } from '#ui/filter-bar.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { saveCsv } from '#ui/save-file.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { Select } from '#ui/select.tsx'
-import { toast } from '#ui/toasts.ts'
 import { useQuery } from '#net/use-asked.ts'
 import { formatters } from '#text/show.ts'
 import type { ListState } from '../list-state.ts'
@@ -20,6 +14,7 @@ import { explainRefusal } from '../explain-refusal.ts'
 import { type Say, sayValue } from '../show-value.ts'
 import { useMayWrite } from '../use-may-write.ts'
 import { useResourceText } from '../words.ts'
+import { SaveList } from './save-list.tsx'
 
 interface ToolsProps {
   resource: Resource
@@ -150,19 +145,10 @@ export function optionsOf(
 
 function CsvButton({ resource, say, state }: ToolsProps) {
   const t = useResourceText()
-  const [working, setWorking] = useState(false)
   const save = async () => {
-    setWorking(true)
-    try {
-      const { page: _, ...query } = state.query
-      const bytes = await formCall(() => call(resource.calls.csv, { query }, { seconds: 60 }))
-      saveCsv(`${resource.name}.csv`, Uint8Array.from(bytes))
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      toast(explainRefusal(resource, error.code, { say, t }) ?? errorText(error.code), { kind: 'error' })
-    } finally {
-      setWorking(false)
-    }
+    const { page: _, ...query } = state.query
+    const bytes = await call(resource.calls.csv, { query }, { seconds: 60 })
+    saveCsv(`${resource.name}.csv`, Uint8Array.from(bytes))
   }
-  return <Button icon="download" label={t('csv')} working={working} onClick={() => void save()} />
+  return <SaveList save={save} explain={(code) => explainRefusal(resource, code, { say, t })} />
 }

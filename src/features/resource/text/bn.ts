@@ -16,7 +16,7 @@ export const bn: Same<typeof en> = {
   here: 'এই তালিকার',
   everywhere: 'সবগুলো',
   show_everywhere: 'সবগুলো দেখান',
-  too_many_rows: 'এক ফাইলে ১,০০,০০০-এর বেশি সারি ধরে না। আগে তালিকা ছোট করুন।',
+  too_many_rows: 'এত সারি এক ফাইলে ধরে না। আগে তালিকা ছোট করুন।',
   state: 'অবস্থা',
   all: 'সব',
   on: 'চালু',

@@ -14,7 +14,7 @@ export const en = {
   here: 'Of this list',
   everywhere: 'All there are',
   show_everywhere: 'Show all there are',
-  too_many_rows: 'More than 100,000 rows do not fit in one file. Narrow the list first.',
+  too_many_rows: 'These are more rows than one file takes. Narrow the list first.',
   state: 'State',
   all: 'All',
   on: 'In use',

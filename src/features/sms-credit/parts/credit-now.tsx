@@ -3,6 +3,7 @@ import { WhenKnown } from '#features/resource/parts.ts'
 import { useQuery } from '#net/use-asked.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
+import { Panel } from '#ui/panel.tsx'
 import { showSmsCredit } from '../contract.ts'
 import { useSmsCreditWords } from '../words.ts'
 import { CreditLine } from './credit-line.tsx'
@@ -18,7 +19,9 @@ export function CreditNow() {
     <WhenKnown {...query} rows={1}>
       {({ credit, suspended }) => (
         <>
-          <CreditLine credit={credit} />
+          <Panel pad="sm">
+            <CreditLine credit={credit} />
+          </Panel>
           {suspended && (
             <Banner tone="danger" icon="block">
               {t('stopped', {

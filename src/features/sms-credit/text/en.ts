@@ -6,6 +6,7 @@ export const en = {
   until: 'the first end on {{day}}',
   nothing: 'No package yet: no message goes out.',
   stopped: 'The administration has stopped your messages on {{day}}: {{reason}}',
+  level_label: 'Credit that is left',
   level: { low: '20% or less', last: '5% or less', empty: 'Used up' },
   none: 'No package is on sale now',
   none_hint: 'The administration has none for this kind. Ask it.',

@@ -1,7 +1,13 @@
 import { Suspense } from 'react'
 import { isDay } from '#contract/clinic/day.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { AskedList, askedRows, type AskedListState, useAskedList } from '#features/resource/parts.ts'
+import {
+  AskedList,
+  askedRows,
+  type AskedListState,
+  SaveList,
+  useAskedList,
+} from '#features/resource/parts.ts'
 import { CreditNow } from '#features/sms-credit/parts.ts'
 import { smsMessageStates } from '#domain/sms/messages.ts'
 import { useMay } from '#nav/use-may.ts'
@@ -18,6 +24,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { FilterRow } from '#ui/toolbar.tsx'
 import { listSmsLog } from '../contract.ts'
 import { useLogColumns } from '../use-log-columns.tsx'
+import { useSaveLog } from '../use-save-log.ts'
 import { useSmsLogWords } from '../words.ts'
 
 type Answer = Reply<typeof listSmsLog>
@@ -33,6 +40,7 @@ export default function SmsLog() {
   return (
     <Stack gap="sm">
       <PageHeading title={t('title')}>
+        <SaveLog list={list} />
         {keeps && (
           <ButtonLink to="/doctor/settings/sms-package" icon="sms">
             {t('settings')}
@@ -58,6 +66,12 @@ export default function SmsLog() {
       />
     </Stack>
   )
+}
+
+function SaveLog({ list }: { list: AskedListState }) {
+  const save = useSaveLog()
+  const { page: _, ...query } = list.query
+  return <SaveList save={() => save(query)} />
 }
 
 interface AskedProps {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays, dhakaDayOf } from '#contract/clinic/day.ts'
 import type { Giving } from '#contract/endpoint.ts'
@@ -5,7 +6,7 @@ import { spendSmsCredit } from '#server/queries/sms-credit.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
 import { walkInChild } from '#tests/support/household.ts'
 import { bought, inPractice, queuedMessage } from '#tests/support/sms-credit.ts'
-import { listSmsLog } from '../contract.ts'
+import { listSmsLog, mostLogged, wholeSmsLog } from '../contract.ts'
 
 const { server, doctor, assistant, stranger } = await freshClinic()
 const now = () => server.clock.now
@@ -72,4 +73,24 @@ test('an assistant sees messages of the visits in her chambers, and names only w
   ])
   expect((await log({}, withRights([], [2]))).sms_logs).toEqual([])
   expect((await log({}, withRights([]))).sms_logs).toHaveLength(2)
+})
+
+test('the whole log is what its pages are, narrowed alike and with the same walls; more than a file takes is refused', async () => {
+  const visit = await comes('Rafi Rahim')
+  await message({ appointment_id: visit.id })
+  for (let n = 0; n < 21; n++) await message({ state: 'failed', reason: '1003' })
+  const whole = (query: Giving<typeof wholeSmsLog>['query'] = {}, who = doctor) =>
+    server.call(who, wholeSmsLog, { query })
+  const pages = [...(await log()).sms_logs, ...(await log({ page: '2' })).sms_logs]
+  expect((await whole()).sms_logs).toEqual(pages)
+  expect((await whole({ state: 'queued' })).sms_logs).toMatchObject([{ patient: { name: 'Rafi Rahim' } }])
+  expect((await whole({}, withRights([], [1]))).sms_logs).toMatchObject([{ patient: null }])
+  expect((await whole({}, stranger)).sms_logs).toEqual([])
+  await inPractice(server.world.db, 1, (db) =>
+    sql`insert into sms_messages select (jsonb_populate_record(null::sms_messages, to_jsonb(m) || jsonb_build_object('id', gen_random_uuid(), 'version', n))).*
+      from (select * from sms_messages where practice_id = 1 limit 1) m, generate_series(1000, ${999 + mostLogged}) n`.execute(
+      db,
+    ),
+  )
+  await expect(whole()).rejects.toMatchObject({ code: 'too_many_rows' })
 })
