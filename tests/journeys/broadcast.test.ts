@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dhakaDayOf, dhakaInstant } from '#contract/clinic/day.ts'
@@ -5,25 +6,33 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { bn as credit } from '#features/sms-credit/text/bn.ts'
 import { bn } from '#features/sms-broadcasts/text/bn.ts'
 import { bn as log } from '#features/sms-log/text/bn.ts'
+import { bn as resource } from '#features/resource/text/bn.ts'
 import { bn as schedules } from '#features/schedules/text/bn.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
 import { faultsOnScreen, unlock } from '#tests/support/people.ts'
 import type { Product } from '#tests/support/product.ts'
 import { bought, inPractice } from '#tests/support/sms-credit.ts'
+import { silentGateway, type SilentGateway } from '#tests/support/silent-gateway.ts'
 import { oneAtWork } from '#tests/support/two-at-work.ts'
 
-/** A session is called off; its patients are told together, as far as the credit reaches. At an hour at which messages go out. */
+/** A session is called off; its patients are told together, as far as the credit reaches, through a gateway that takes the first message and does not answer. At an hour at which messages go out. */
 const shift = dhakaInstant(dhakaDayOf(Date.now()), '11:00') - Date.now()
 
 let product: Product
 let doctor: BrowserDevice
 let end: () => Promise<void>
+let gateway: SilentGateway
 let session: string
 beforeAll(async () => {
-  ;({ product, at: doctor, end } = await oneAtWork('doctor', { language: 'bn', size: 'laptop', shift }))
+  gateway = await silentGateway()
+  const { described: sms } = gateway
+  ;({ product, at: doctor, end } = await oneAtWork('doctor', { language: 'bn', size: 'laptop', shift, sms }))
   session = await evening()
 })
-afterAll(() => end())
+afterAll(async () => {
+  await end()
+  await gateway.end()
+})
 
 /** Five with a serial of a coming session, two of them on one phone. */
 async function evening(): Promise<string> {
@@ -89,7 +98,7 @@ test('without credit it says how many are left out and where to get some; nothin
   expect(await faultsOnScreen(doctor)).toEqual([])
 })
 
-test('with credit for some the first serials are told, the others stand on a list, and log and ledger agree', async () => {
+test('with credit for some the first serials are told, each once also where the gateway was silent, the others stand on a list, and log and ledger agree', async () => {
   const now = new Date(Date.now() + shift)
   const { db } = product.database
   const each = await partsOfOne()
@@ -114,8 +123,10 @@ test('with credit for some the first serials are told, the others stand on a lis
       ).rows,
     }))
   await expect
-    .poll(async () => (await agreed()).messages.map(({ state }) => state), { timeout: 30_000 })
+    .poll(async () => (await agreed()).messages.map(({ state }) => state), { timeout: 60_000 })
     .toEqual(['sent', 'sent'])
+  expect(gateway.given.toSorted()).toEqual(['8801798100001', '8801798100002'])
+  expect(gateway.asked).toHaveLength(1)
   const { lines, messages } = await agreed()
   expect(messages.map(({ to_masked, paid }) => [to_masked, paid])).toEqual([
     ['017XX-XXXX01', each],
@@ -129,6 +140,15 @@ test('with credit for some the first serials are told, the others stand on a lis
   await says('Person 1')
   await says(log.states.sent)
   await says(filled(credit.left, { left: digits(each - 1), bought: digits(3 * each - 1) }))
+  const meter = doctor.page.getByRole('meter', { name: credit.level_label })
+  expect(Number(await meter.getAttribute('aria-valuenow'))).toBe(
+    Math.round((100 * (each - 1)) / (3 * each - 1)),
+  )
+  const saved = doctor.page.waitForEvent('download')
+  await doctor.page.getByRole('button', { name: resource.csv }).click()
+  const file = readFileSync(await (await saved).path(), 'utf8').split('\r\n')
+  expect(file[0]).toContain(log.patient)
+  expect(file.filter((line) => line.includes(log.states.sent))).toHaveLength(2)
 })
 
 const digits = (n: number) => String(n).replace(/\d/g, (one) => '০১২৩৪৫৬৭৮৯'[Number(one)] ?? one)

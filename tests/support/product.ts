@@ -44,7 +44,7 @@ export interface Product {
   end(keptAs?: string): Promise<void>
 }
 
-/** The built product as a process of its own, on a database with the seeded clinic, an empty one, or a copy of a kept one; with `demonstration` it offers the people of the clinic to its visitors; with `isPublic` it knows its address, as search engines need it; its clock goes `shift` milliseconds ahead; `pushAlso` is the origin of a push service that stands in for the browsers'. It can be killed and started again. */
+/** The built product as a process of its own, on a database with the seeded clinic, an empty one, or a copy of a kept one; with `demonstration` it offers the people of the clinic to its visitors; with `isPublic` it knows its address, as search engines need it; its clock goes `shift` milliseconds ahead; `pushAlso` is the origin of a push service that stands in for the browsers', `sms` describes a gateway over HTTP. It can be killed and started again. */
 export async function startProduct(
   options: {
     seeded?: boolean
@@ -55,6 +55,7 @@ export async function startProduct(
     dist?: string
     shift?: number
     pushAlso?: string
+    sms?: object
   } = {},
 ): Promise<Product> {
   const built = join(options.dist ?? dist, 'server/main.js')
@@ -80,6 +81,7 @@ export async function startProduct(
         LOG_LEVEL: 'warn',
         NODE_ENV: 'production',
         ...(options.pushAlso === undefined ? {} : { PUSH_ALSO: options.pushAlso }),
+        ...(options.sms ? overHttp(options.sms) : {}),
         ...clockAhead(shift),
       },
     })
@@ -113,6 +115,12 @@ export async function startProduct(
     },
   }
 }
+
+const overHttp = (sms: object): NodeJS.ProcessEnv => ({
+  SMS_GATEWAY: 'http',
+  SMS_HTTP: JSON.stringify(sms),
+  SMS_HTTP_SECRET: 'the secret of a story',
+})
 
 const clockAhead = (shift: number | undefined): NodeJS.ProcessEnv =>
   shift === undefined

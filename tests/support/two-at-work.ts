@@ -19,14 +19,17 @@ export interface SetUp {
   setUpHere?: boolean
   /** The clocks of server and devices stand so far (ms) from the machine's. Such devices are set up here. */
   shift?: number
+  /** The gateway over HTTP that sends its messages; without one they stand in the server's log. */
+  sms?: object
 }
 
 /** A running product, and the devices of its practice, opened one by one. */
-async function practice(works: readonly Work[], { setUpHere, shift }: SetUp) {
+async function practice(works: readonly Work[], { setUpHere, shift, sms }: SetUp) {
   const kept = setUpHere || shift !== undefined ? null : await keptPractice(works)
   const product = await startProduct({
     ...(kept ? { kept: kept.database } : {}),
     ...(shift === undefined ? {} : { shift }),
+    ...(sms ? { sms } : {}),
   })
   const opened: BrowserDevice[] = []
   const open = async ({ work, before, ...screen }: WantedDevice): Promise<BrowserDevice> => {
@@ -107,9 +110,9 @@ export interface OneAtWork {
 /** One person on one device. */
 export async function oneAtWork(
   work: Work,
-  { setUpHere = false, shift, ...screen }: Omit<WantedDevice, 'work'> & SetUp = {},
+  { setUpHere = false, shift, sms, ...screen }: Omit<WantedDevice, 'work'> & SetUp = {},
 ): Promise<OneAtWork> {
-  const how = { setUpHere, ...(shift === undefined ? {} : { shift }) }
+  const how = { setUpHere, ...(shift === undefined ? {} : { shift }), ...(sms ? { sms } : {}) }
   const { product, open, end } = await practice([work], how)
   const at = await open({ work, ...screen })
   await syncNow(at)
