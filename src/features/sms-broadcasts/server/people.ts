@@ -121,20 +121,6 @@ export async function selectPushed(
   })
 }
 
-/** Parts left that pay for this kind, without those that a broadcast was promised and the queue has not paid yet. */
-export async function selectLeft(
-  db: Db,
-  { practice_id, sms_type_id, now }: { practice_id: number; sms_type_id: number; now: Date },
-): Promise<number> {
-  const { rows } = await sql<{
-    left: number
-  }>`select greatest(0, coalesce(sum(credits_left), 0) - (select coalesce(sum((said #>> '{broadcast,parts}')::integer), 0)
-      from sms_events where practice_id = ${practice_id} and state = 'waiting' and message_id is null and said ? 'broadcast'))::integer "left"
-    from sms_activations where practice_id = ${practice_id} and state = 'active' and expires_at > ${now.toISOString()}
-      and (sms_type_id is null or sms_type_id = ${sms_type_id})`.execute(db)
-  return rows[0]?.left ?? 0
-}
-
 /** What was sent of this session before. */
 export async function selectSent(db: Db, { practice_id, schedule_id }: Omit<OfSession, 'kind'>) {
   const { rows } = await sql<{

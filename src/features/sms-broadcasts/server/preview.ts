@@ -10,6 +10,7 @@ import { isToldByPush, type SmsFacts } from '#domain/sms/judge.ts'
 import { maskedPhone } from '#domain/sms/messages.ts'
 import { languageOfWords, wrongOwnWords } from '#domain/sms/text.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
+import { selectSmsLeft } from '#server/queries/sms-credit.ts'
 import { smsSuspended } from '#server/queries/sms-suspensions.ts'
 import {
   type Broadcast,
@@ -21,15 +22,7 @@ import {
 } from '../contract.ts'
 import { smsTypeOff } from '#features/sms-settings/contract.ts'
 import { type Common, type Line, linesOf, sumsOf, wordsToOne } from './lines.ts'
-import {
-  type Frame,
-  selectFrame,
-  selectLeft,
-  selectPeople,
-  selectPushed,
-  selectSent,
-  selectTold,
-} from './people.ts'
+import { type Frame, selectFrame, selectPeople, selectPushed, selectSent, selectTold } from './people.ts'
 
 export interface Asked {
   schedule_id: string
@@ -74,7 +67,7 @@ export async function prepareBroadcast(ctx: PracticeContext, asked: Asked): Prom
       pushed: isToldByPush(kind)
         ? await selectPushed(db, phones, sessionNews(session.id, session))
         : new Map(),
-      left: await selectLeft(db, { ...on, sms_type_id: frame.sms_type_id, now: ctx.now }),
+      left: await selectSmsLeft(db, { ...on, sms_type_id: frame.sms_type_id, now: ctx.now }),
     }
     refuseWords(common, frame)
     const { lines, at } = linesOf(people, common)
