@@ -1,4 +1,5 @@
 import type { Lang } from '#contract/clinic/digits.ts'
+import { linkAddress } from '#domain/shared-sheet/link.ts'
 import { smsSize } from './size.ts'
 import { placeholdersOf, type SmsPlaceholder, smsPlaceholders, type SmsTypeKey } from './types.ts'
 
@@ -7,6 +8,12 @@ export const mostSmsParts = 3
 
 /** The letters that the box of a text takes. */
 export const mostSmsLetters = 480
+
+/** A link to a sheet, as long as they are. */
+const sheetLink = linkAddress('https://niramoy.app', '0193d3a4-7a1e-7c52-9b1f-2f6f0c6d8e21', {
+  practice_id: 1024,
+  token: '7Kq2mX9a7Kq2mX9a7Kq2mX',
+})
 
 const inBraces = /\{([^{}]*)\}/g
 
@@ -42,6 +49,10 @@ export const smsExample: Record<Lang, Record<SmsPlaceholder, string>> = {
   },
 }
 
+/** The same for one kind: what leads to a sheet is longer than any other link. */
+export const smsExampleOf = (key: SmsTypeKey, lang: Lang): Record<SmsPlaceholder, string> =>
+  key === 'prescription_link' ? { ...smsExample[lang], link: sheetLink } : smsExample[lang]
+
 export type SmsValues = Readonly<Partial<Record<SmsPlaceholder, string>>>
 
 /** Puts the values in the place of their placeholders, once: what a value holds is never read as a placeholder. */
@@ -63,7 +74,7 @@ export function wrongSmsText(key: SmsTypeKey, text: string, lang: Lang): string[
   if (named.some((name) => !may.some((one) => one === name))) return ['unknown_placeholder']
   const missing = must.find((one) => !named.includes(one))
   if (missing !== undefined) return [`needs_${missing}`]
-  return smsSize(fillSms(text, smsExample[lang])).parts > mostSmsParts ? ['too_many_parts'] : []
+  return smsSize(fillSms(text, smsExampleOf(key, lang))).parts > mostSmsParts ? ['too_many_parts'] : []
 }
 
 /**

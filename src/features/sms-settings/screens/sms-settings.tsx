@@ -4,7 +4,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import { WhenKnown } from '#features/resource/parts.ts'
 import { CreditNow } from '#features/sms-credit/parts.ts'
 import { smsSize } from '#domain/sms/size.ts'
-import { fillSms, smsExample } from '#domain/sms/text.ts'
+import { fillSms, smsExampleOf } from '#domain/sms/text.ts'
 import { useQuery } from '#net/use-asked.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -102,7 +102,7 @@ function Kind({ row, on, onOpen }: { row: OwnSmsType; on: boolean; onOpen: () =>
   const t = useSmsSettingsWords()
   const show = useShow()
   const { text, language } = wordsNow(row)
-  const { parts } = smsSize(fillSms(text, smsExample[language]))
+  const { parts } = smsSize(fillSms(text, smsExampleOf(row.key, language)))
   const isOn = row.active && row.setting?.active === true
   return (
     <Item

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Lang } from '#contract/clinic/digits.ts'
-import { fillSms, mostSmsLetters, smsExample } from '#domain/sms/text.ts'
+import { fillSms, mostSmsLetters, smsExampleOf } from '#domain/sms/text.ts'
 import { placeholdersOf, type SmsTypeKey } from '#domain/sms/types.ts'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -51,7 +51,7 @@ export function SmsTextBox({ name, label, type, lang, text: told, onText }: BoxP
         picks={names.map((id) => ({ id, label: `{${id}}` }))}
         onPick={(id) => box.current && putIn(box.current, `{${id}}`)}
       />
-      <SmsCost example={fillSms(text, smsExample[lang])} lang={lang} />
+      <SmsCost example={fillSms(text, smsExampleOf(type, lang))} lang={lang} />
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { WhenKnown } from '#features/resource/parts.ts'
 import { smsSize } from '#domain/sms/size.ts'
-import { fillSms, smsExample } from '#domain/sms/text.ts'
+import { fillSms, smsExampleOf } from '#domain/sms/text.ts'
 import { useQuery } from '#net/use-asked.ts'
 import { useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
@@ -79,7 +79,7 @@ function TypeLine({ row, on, onOpen }: { row: SmsType; on: boolean; onOpen: () =
   const show = useShow()
   const lang = useLanguage()
   const text = lang === 'bn' ? row.bn_text : row.text
-  const { parts } = smsSize(fillSms(text, smsExample[lang]))
+  const { parts } = smsSize(fillSms(text, smsExampleOf(row.key, lang)))
   return (
     <Item
       title={show.name(row)}
