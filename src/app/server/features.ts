@@ -38,6 +38,7 @@ import { served as doctorRequest } from '#features/doctor-request/server/served.
 import { served as doctorProfile } from '#features/doctor-profile/server/served.ts'
 import { served as drugs } from '#features/drugs/server/reads.ts'
 import { served as galleries } from '#features/galleries/server/served.ts'
+import { served as messages } from '#features/messages/server/served.ts'
 import { served as mediaPictures } from '#features/media-pictures/server/served.ts'
 import { served as gatewayPayments } from '#features/gateway-payments/server/served.ts'
 import { served as liveSerial } from '#features/live-serial/server/served.ts'
@@ -97,6 +98,7 @@ export const served: readonly Served[] = [
   ...visitLink,
   ...gatewayPayments,
   ...mediaPictures,
+  ...messages,
   ...galleries,
   ...doctorMedia,
   ...articles,

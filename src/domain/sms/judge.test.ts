@@ -39,6 +39,7 @@ const off = {
 const near = { key: 'three_ahead', session: { ...session, status: 'running' }, ahead: 3 } as const
 const own = { key: 'custom', now: at(23, '19:00') } as const
 const again = { key: 'follow_up', said: { day: '2026-11-23' } } as const
+const link = { key: 'prescription_link', said: { at: at(22, '11:00') } } as const
 const seen = {
   key: 'feedback',
   said: { at: at(22, '09:30') },
@@ -172,6 +173,20 @@ test.each<[string, Partial<SmsFacts>, ReturnType<typeof judgeMessage>]>([
     { ...again, push: 'coming', hours: [{ from_time: '09:00', until_time: '17:00' }] },
     'send',
   ],
+  ['a link that somebody sent', link, 'send'],
+  [
+    'a link of a sheet that is not in force, or to another number than was seen',
+    { ...link, asks: false },
+    { drop: 'stale' },
+  ],
+  ['a link to who wants none', { ...link, consents: false }, { drop: 'opted_out' }],
+  ['a link that was sent in the evening', { ...link, now: at(22, '22:30') }, { wait_until: at(23, '08:00') }],
+  ['a link that was sent two days ago', { ...link, now: at(24, '11:00') }, { drop: 'stale' }],
+  [
+    'a link for a visit that is over, and a phone that is told of other things',
+    { ...link, push: 'told', visit: { status: 'done', cancel_reason: null } },
+    'send',
+  ],
   ['seen, and asked how it was', seen, 'send'],
   ['seen late in the evening', { ...seen, now: at(22, '23:10') }, { wait_until: at(23, '08:00') }],
   ['said how it was meanwhile', { ...seen, asks: false }, { drop: 'stale' }],
@@ -192,7 +207,7 @@ test('whatever is asked and whenever: nothing goes out in the night, and what wa
     fc.property(
       clock,
       fc.constantFrom(...smsEventKeys),
-      fc.constantFrom(plain, late, off, near, money, own, again, seen),
+      fc.constantFrom(plain, late, off, near, money, own, again, seen, link),
       (now, key, more) => {
         const verdict = judged({ ...more, key, now })
         if (typeof verdict === 'object' && 'drop' in verdict) return

@@ -18,6 +18,7 @@ export const smsEventKeys = [
   'rescheduled',
   'payment',
   'custom',
+  'prescription_link',
   'follow_up',
   'feedback',
 ] as const satisfies readonly SmsTypeKey[]
@@ -50,7 +51,7 @@ export interface SmsFacts {
   hours: readonly Hours[]
   visit: { status: AppointmentState; cancel_reason: string | null }
   session: { date: Day; start_time: string; end_time: string; status: ScheduleState; delay_min: number }
-  /** What was true when it happened: minutes of a delay, or what became of money and when (ms), when he was seen (ms). */
+  /** What was true when it happened: minutes of a delay, or what became of money and when (ms), when he was seen (ms), when somebody pressed (ms). */
   said: {
     min?: number | undefined
     status?: number | undefined
@@ -62,7 +63,7 @@ export interface SmsFacts {
   ahead: number
   /** Of the money that was told of; null where it is gone. */
   payment_status: number | null
-  /** What is asked of him is still to be done: to come again, or to say how it was. */
+  /** What is asked of him is still to be done: to come again, or to say how it was. Of a link: its sheet is in force, and it goes to whom and where it was meant. */
   asks: boolean
   /** He was told the same in another message. */
   is_told: boolean
@@ -79,6 +80,8 @@ const leftToPush = { most: 120_000, again: 20_000, evening: 1_200_000 } as const
 const moneyNews = 24 * 3_600_000
 /** Milliseconds after a visit within which it is asked how it was. */
 const freshVisit = 48 * 3_600_000
+/** Milliseconds after somebody sent a link, within which it goes out: the next day's hours are among them. */
+const freshPress = 48 * 3_600_000
 
 /** What becomes of a message now: it goes out, it waits for an hour at which it may and still be true, or it never goes out. */
 export function judgeMessage(facts: SmsFacts): SmsVerdict {
@@ -149,6 +152,7 @@ const holds: Record<SmsEventKey, (facts: SmsFacts, at: number) => boolean> = {
     payment_status !== null && payment_status === said.status && at < (said.at ?? 0) + moneyNews,
   custom: (facts, at) =>
     stillWaits.has(facts.visit.status) && isOpen(facts.session.status) && at < spanOf(facts).to,
+  prescription_link: ({ asks, said }, at) => asks && at < (said.at ?? 0) + freshPress,
   follow_up: ({ asks, said }, at) =>
     asks && said.day !== undefined && dhakaDayOf(at) === addDays(said.day, -1),
   feedback: ({ asks, visit, said }, at) =>

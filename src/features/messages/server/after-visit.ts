@@ -40,11 +40,18 @@ const isHere = sql`exists (select from patients q where q.practice_id = v.practi
 const isUnanswered = sql`not exists (select from feedback f where f.practice_id = v.practice_id
   and f.appointment_id = v.id and f.deleted_at is null)`
 
+/** Whether the sheet of event `e` is in force in the version that was sent, and nobody has taken its link back. */
+const standsToBeRead = sql`exists (select from prescriptions h where h.practice_id = v.practice_id and h.appointment_id = v.id
+    and h.deleted_at is null and h.status = 1 and h.head_version_id = (e.said #>> '{sheet,version_id}')::uuid)
+  and not exists (select from shared_sheets l where l.practice_id = v.practice_id
+    and l.id = (e.said #>> '{sheet,link_id}')::uuid and l.revoked_at is not null)`
+
 /** Of an event `e` of kind `t` about a visit `v`: whether what it asks for is still to be done. */
 export const stillAsks = sql`case t.key
   when 'follow_up' then ${isHere} and exists (select from ${sheets}
     where h.practice_id = v.practice_id and h.appointment_id = v.id and ${asksBack(sql`(e.said->>'day')`)})
   when 'feedback' then ${isHere} and ${isUnanswered}
+  when 'prescription_link' then ${isHere} and ${standsToBeRead}
   else true end`
 
 const chosen = (practice_id: number, key: string) => sql`sms_types t

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AppointmentState } from '#contract/clinic/appointment-state.ts'
 import type { Lang } from '#contract/clinic/digits.ts'
 import type { SerialDisplay } from '#contract/clinic/serial.ts'
@@ -10,7 +10,9 @@ import {
   type SmsEventKey,
   type SmsFacts,
 } from '#domain/sms/judge.ts'
+import { maskedPhone } from '#domain/sms/messages.ts'
 import { nearNews, type PhoneNews, returnNews, sessionNews } from '#domain/push/news.ts'
+import type { LinkDays } from '#domain/shared-sheet/rows.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
 import { smsSuspended } from '#server/queries/sms-suspensions.ts'
@@ -24,6 +26,19 @@ export interface HeldEvent {
   message_id: string | null
   /** When its turn came first. */
   first_at: string | null
+  /** The link to a sheet that was made for it. */
+  link_id: string | null
+}
+
+/** Of a sheet whose link somebody sends: which version, who, and to which phone as he saw it. */
+export interface SaidSheet {
+  version_id: string
+  by: number
+  /** For how long its link opens. */
+  days: LinkDays
+  to_masked?: string
+  /** The link that was made for it at its turn. */
+  link_id?: string
 }
 
 /** What an event tells, and to whom. */
@@ -41,6 +56,7 @@ export interface ToldEvent {
     about?: string
     day?: string
     broadcast?: { id: string; parts: number }
+    sheet?: SaidSheet
   }
   is_on: boolean
   from_time: string
@@ -79,21 +95,25 @@ export interface ToldEvent {
 /** The event, held until the transaction ends. */
 export async function holdEvent(db: Db, name: EventName): Promise<HeldEvent | undefined> {
   const { rows } =
-    await sql<HeldEvent>`select state, tries, message_id, first_at from sms_events where ${isNamed(name)}
+    await sql<HeldEvent>`select state, tries, message_id, first_at, said #>> '{sheet,link_id}' link_id from sms_events where ${isNamed(name)}
       for no key update`.execute(db)
   return rows[0]
 }
 
 /** Which row it is. */
-export const isNamed = (name: EventName) =>
+export const isNamed = (name: Omit<EventName, 'user_id'>) =>
   sql`practice_id = ${name.practice_id} and sms_type_id = ${name.sms_type_id}
     and appointment_id = ${name.appointment_id} and version = ${name.version}`
 
 /** All that its message is judged by and made of, as it stands now; undefined where the visit or its person is gone. */
-export async function readEvent(db: Db, name: EventName): Promise<ToldEvent | undefined> {
+export const readEvent = (db: Db, name: EventName): Promise<ToldEvent | undefined> =>
+  readTold(db, sql`(select * from sms_events where ${isNamed(name)})`)
+
+/** The same of an event that `e` selects, whether it was noted or not. */
+export async function readTold(db: Db, e: RawBuilder<unknown>): Promise<ToldEvent | undefined> {
   const { rows } =
     await sql<ToldEvent>`select t.key, e.sms_type_id, e.practice_id, e.appointment_id, e.version, e.said,
-      t.active and (b.id is not null or coalesce(s.active and (s.chamber_ids is null or v.chamber_id = any (s.chamber_ids)), false)) is_on,
+      t.active and (b.id is not null or t.key = 'prescription_link' or coalesce(s.active and (s.chamber_ids is null or v.chamber_id = any (s.chamber_ids)), false)) is_on,
       t.from_time, t.until_time, coalesce(s.from_time, t.from_time) own_from, coalesce(s.until_time, t.until_time) own_until,
       coalesce(b.language, s.language, 'bn') "language", b.words,
       coalesce(b.text, s.text, case s.language when 'en' then t.text else t.bn_text end) "text",
@@ -108,7 +128,7 @@ export async function readEvent(db: Db, name: EventName): Promise<ToldEvent | un
         or (t.key in ('booked', 'rescheduled') and exists (select from visit_messages m
           where m.practice_id = e.practice_id and m.id = e.appointment_id and m.state in ('queued', 'sending', 'sent')))) is_told,
       ${stillAsks} asks, y.status payment_status, y.paid_paisa
-    from sms_events e join sms_types t on t.id = e.sms_type_id
+    from ${e} e join sms_types t on t.id = e.sms_type_id
     left join sms_settings s on s.practice_id = e.practice_id and s.sms_type_id = e.sms_type_id and s.deleted_at is null
     left join sms_broadcasts b on b.practice_id = e.practice_id and b.id = (e.said #>> '{broadcast,id}')::uuid
     join appointments v on v.practice_id = e.practice_id and v.id = e.appointment_id and v.deleted_at is null
@@ -116,9 +136,9 @@ export async function readEvent(db: Db, name: EventName): Promise<ToldEvent | un
     join chambers c on c.practice_id = v.practice_id and c.id = v.chamber_id
     join patients p on p.practice_id = v.practice_id and p.id = v.patient_id and p.deleted_at is null
     join practices i on i.id = e.practice_id join doctors d on d.id = i.doctor_id
-    left join payments y on y.practice_id = e.practice_id and y.id = (e.said ->> 'payment')::uuid and y.deleted_at is null
-    where e.practice_id = ${name.practice_id} and e.sms_type_id = ${name.sms_type_id}
-      and e.appointment_id = ${name.appointment_id} and e.version = ${name.version}`.execute(db)
+    left join payments y on y.practice_id = e.practice_id and y.id = (e.said ->> 'payment')::uuid and y.deleted_at is null`.execute(
+      db,
+    )
   return rows.find(({ key }) => smsEventKeys.some((one) => one === key))
 }
 
@@ -138,7 +158,7 @@ export async function smsFactsOf(
     consents,
     said,
     ahead,
-    asks,
+    asks: asks && isMeant(event),
     payment_status,
     hours: [event, { from_time: event.own_from, until_time: event.own_until }],
     visit: { status, cancel_reason },
@@ -148,6 +168,10 @@ export async function smsFactsOf(
     waited: first_at === null ? 0 : now.getTime() - Date.parse(first_at),
   }
 }
+
+/** Whoever sent a link saw to which phone: another one was not meant. */
+const isMeant = ({ said: { sheet }, phone }: ToldEvent): boolean =>
+  sheet?.to_masked === undefined || phone === null || maskedPhone(phone) === sheet.to_masked
 
 /**
  * Whether that phone was told the same of this session for somebody else of its household, or for him by a broadcast, or before

@@ -8,6 +8,7 @@ import { refundSmsCredit } from '#server/queries/sms-credit.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import type { EventName } from './due.ts'
 import type { HeldEvent } from './facts.ts'
+import { type AtWork, endLink } from './links.ts'
 import { settle } from './settle.ts'
 
 interface Told {
@@ -38,7 +39,7 @@ export async function hearSms(
   }
   const on = { ...whose, message_id, fate, now }
   const stands = await asPractice(db, { ...whose, action: 'hear-sms', now }, (practice) =>
-    practice.sql((own) => takeFate(own, on)),
+    practice.sql((own) => takeFate({ practice, db: own }, on)),
   )
   if (stands !== fate) outside.log('sms_status_late', { reference: message_id, told: fate, state: stands })
   return 'heard'
@@ -54,7 +55,8 @@ const findOwner = (db: Db, id: string): Promise<{ practice_id: number; user_id: 
   })
 
 /** Writes down what became of a message, and answers how it stands then: it comes to an end once, and stays so. */
-async function takeFate(db: Db, told: Told): Promise<SmsMessageState> {
+async function takeFate(at: AtWork, told: Told): Promise<SmsMessageState> {
+  const { db } = at
   const { practice_id, message_id, fate, now } = told
   const event = await holdEventOf(db, told)
   const { rows } = await sql<{ state: SmsMessageState }>`select state from sms_messages
@@ -64,11 +66,14 @@ async function takeFate(db: Db, told: Told): Promise<SmsMessageState> {
     // One that failed before and waits for its next try is still tried; one that arrived is not.
     if (fate === 'failed' && event.state === 'waiting') return state
     const outcome = fate === 'failed' ? { failed: fate } : { sent: fate, reason: null }
-    await settle(db, event, { outcome, now })
+    await settle(at, event, { outcome, now })
     return fate
   }
   if (state !== 'sent') return state
-  if (fate === 'failed') await refundSmsCredit(db, { practice_id, message_id, now })
+  if (fate === 'failed') {
+    await refundSmsCredit(db, { practice_id, message_id, now })
+    if (event?.link_id) await endLink(at, event.link_id, now)
+  }
   await db
     .updateTable('sms_messages')
     .set({ state: fate, reason: fate === 'failed' ? fate : null, settled_at: now.toISOString() })
@@ -82,11 +87,11 @@ async function takeFate(db: Db, told: Told): Promise<SmsMessageState> {
 async function holdEventOf(
   db: Db,
   { practice_id, user_id, message_id }: Told,
-): Promise<(EventName & Pick<HeldEvent, 'state'>) | undefined> {
+): Promise<(EventName & Pick<HeldEvent, 'state' | 'link_id'>) | undefined> {
   const { rows } = await sql<
-    EventName & Pick<HeldEvent, 'state'>
+    EventName & Pick<HeldEvent, 'state' | 'link_id'>
   >`select practice_id, sms_type_id, appointment_id,
-      version, state, ${user_id}::integer user_id from sms_events
+      version, state, said #>> '{sheet,link_id}' link_id, ${user_id}::integer user_id from sms_events
     where practice_id = ${practice_id} and message_id = ${message_id} for no key update`.execute(db)
   return rows[0]
 }

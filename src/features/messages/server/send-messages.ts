@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { bookingPage, composeSms, wantsLink } from '#domain/sms/compose.ts'
+import { composeSms, wantsLink } from '#domain/sms/compose.ts'
 import { judgeMessage } from '#domain/sms/judge.ts'
 import { maskedPhone, type SmsDropReason } from '#domain/sms/messages.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { smsSize } from '#domain/sms/size.ts'
-import { hashOfToken, newToken } from '#domain/shared-sheet/link.ts'
-import type { Db, World } from '#server/calls/handler.ts'
+import type { World } from '#server/calls/handler.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import type { Sms } from '#server/outside/outside.ts'
 import { spendSmsCredit } from '#server/queries/sms-credit.ts'
@@ -14,6 +13,7 @@ import { asPractice } from '#server/transaction/as-practice.ts'
 import { atOnce, type EventName, takeDue, takeUnheard } from './due.ts'
 import { smsFactsOf, type HeldEvent, holdEvent, isNamed, readEvent, type ToldEvent } from './facts.ts'
 import { fateOf, handSms, type Outcome } from './hand-over.ts'
+import { type AtWork, linkOfMessage } from './links.ts'
 import { putOff, settle } from './settle.ts'
 
 /** Messages of one server that are on their way side by side. */
@@ -57,46 +57,47 @@ async function drain(take: () => Promise<EventName[]>, work: (name: EventName) =
 const within = <R>(
   world: World,
   { practice_id, user_id }: EventName,
-  work: (db: Db) => Promise<R>,
+  work: (at: AtWork) => Promise<R>,
 ): Promise<R> =>
   asPractice(
     world.db,
     { practice_id, user_id, action: 'send-messages', now: world.outside.now() },
-    (practice) => practice.sql(work),
+    (practice) => practice.sql((db) => work({ practice, db })),
   )
 
 /** One event whose turn has come. What goes wrong with it stands in the log and holds up no other. */
 async function inTurn(world: World, name: EventName): Promise<void> {
   try {
-    const sms = await within(world, name, (db) => claimed(world, db, name))
+    const sms = await within(world, name, (at) => claimed(world, at, name))
     if (!sms) return
     const outcome = await handSms(world, sms)
-    await within(world, name, (db) => settle(db, name, { outcome, now: world.outside.now() }))
+    await within(world, name, (at) => settle(at, name, { outcome, now: world.outside.now() }))
   } catch (thrown) {
     world.outside.log('message_failed', {
       practice: name.practice_id,
       type: name.sms_type_id,
       reason: saying(thrown),
     })
-    await within(world, name, (db) => putOff(db, name, world.outside.now()))
+    await within(world, name, (at) => putOff(at, name, world.outside.now()))
   }
 }
 
 /** One that may have gone out: the gateway is asked, and nothing is sent. */
 async function asked(world: World, name: EventName): Promise<void> {
-  const event = await within(world, name, (db) => holdEvent(db, name))
+  const event = await within(world, name, ({ db }) => holdEvent(db, name))
   if (event?.state !== 'sending' || event.message_id === null) return
   const outcome: Outcome = await fateOf(world, event.message_id)
-  await within(world, name, (db) => settle(db, name, { outcome, now: world.outside.now() }))
+  await within(world, name, (at) => settle(at, name, { outcome, now: world.outside.now() }))
 }
 
 /** Takes an event out of the queue and pays for its message; null where nothing goes out now. */
-async function claimed(world: World, db: Db, name: EventName): Promise<Sms | null> {
+async function claimed(world: World, at: AtWork, name: EventName): Promise<Sms | null> {
+  const { db } = at
   const now = world.outside.now()
   const held = await holdEvent(db, name)
   if (held?.state !== 'waiting') return null
   const event = await readEvent(db, name)
-  if (!event) return over(db, name, { held, reason: 'stale', now })
+  if (!event) return over(at, name, { held, reason: 'stale', now })
   const verdict = judgeMessage(await smsFactsOf(db, event, { now, first_at: held.first_at }))
   if (verdict !== 'send' && 'wait_until' in verdict) {
     await sql`update sms_events set claimed_at = null, next_at = ${new Date(verdict.wait_until).toISOString()},
@@ -104,8 +105,8 @@ async function claimed(world: World, db: Db, name: EventName): Promise<Sms | nul
     return null
   }
   const on = { event, held, now }
-  if (verdict !== 'send') return dropped(db, name, { ...on, reason: verdict.drop })
-  return sending(db, name, { ...on, home: world.about.home })
+  if (verdict !== 'send') return dropped(at, name, { ...on, reason: verdict.drop })
+  return sending(at, name, { ...on, home: world.about.home })
 }
 
 interface Turn {
@@ -115,24 +116,27 @@ interface Turn {
 }
 
 async function sending(
-  db: Db,
+  at: AtWork,
   name: EventName,
   { event, held, now, home }: Turn & { home: string },
 ): Promise<Sms | null> {
-  const text = composeSms(event, wantsLink(event) ? await linkOf(db, event, { now, home }) : '')
+  const { db } = at
+  const link = wantsLink(event) ? await linkOfMessage(db, event, { now, home }) : null
+  const text = composeSms(event, link?.address ?? '')
   const to = event.phone ?? ''
   // What is tried again was paid already, by the parts that it had then.
-  const id = held.message_id ?? (await message(db, name, { event, now, text, state: 'queued', reason: null }))
+  const id = held.message_id ?? (await message(at, name, { event, now, text, state: 'queued', reason: null }))
   const paid = await spendSmsCredit(db, { practice_id: name.practice_id, message_id: id, now })
-  if (paid !== 'paid') return over(db, name, { held: { ...held, message_id: id }, reason: 'no_credit', now })
+  if (paid !== 'paid') return over(at, name, { held: { ...held, message_id: id }, reason: 'no_credit', now })
   await sql`update sms_events set state = 'sending', message_id = ${id}, claimed_at = ${now.toISOString()}
     where ${isNamed(name)}`.execute(db)
+  await link?.lay(at)
   return { to, text, reference: id }
 }
 
 /** Where nobody was to be told, or nobody can be, there is no message of which the log could speak. */
 async function dropped(
-  db: Db,
+  at: AtWork,
   name: EventName,
   { event, held, now, reason }: Turn & { reason: SmsDropReason },
 ): Promise<null> {
@@ -141,16 +145,16 @@ async function dropped(
   const message_id =
     held.message_id ??
     (isMessage
-      ? await message(db, name, { event, now, text: composeSms(event, ''), state: 'dropped', reason })
+      ? await message(at, name, { event, now, text: composeSms(event, ''), state: 'dropped', reason })
       : null)
   // Of one that was tried before and is sent no more the log says that it came too late.
   const why = reason === 'off' && message_id !== null ? 'stale' : reason
-  return over(db, name, { held: { ...held, message_id }, reason: why, now })
+  return over(at, name, { held: { ...held, message_id }, reason: why, now })
 }
 
 /** Lays down a message; its id is what the gateway knows it by. */
 async function message(
-  db: Db,
+  { db }: AtWork,
   { practice_id, sms_type_id, appointment_id, version }: EventName,
   {
     event,
@@ -180,29 +184,10 @@ async function message(
 
 /** Ends an event of which nothing goes out, and its message where there is one: what that had paid goes back. */
 async function over(
-  db: Db,
+  at: AtWork,
   name: EventName,
   { held, reason, now }: { held: HeldEvent; reason: SmsDropReason; now: Date },
 ): Promise<null> {
-  await settle(db, name, { outcome: { dropped: reason }, now, message_id: held.message_id })
+  await settle(at, name, { outcome: { dropped: reason }, now, message_id: held.message_id })
   return null
-}
-
-/** Where the message leads: to the visit, which its holder cancels or moves there; where it was called off, or is long past, to the doctor's other days. */
-async function linkOf(db: Db, event: ToldEvent, { now, home }: { now: Date; home: string }): Promise<string> {
-  if (event.key === 'feedback') return `${home}/feedback/${event.appointment_id}`
-  if (event.key === 'cancelled' || event.key === 'follow_up') return bookingPage(home, event.doctor_id)
-  const token = newToken()
-  await db
-    .insertInto('visit_links')
-    .values({
-      token_hash: hashOfToken(token),
-      practice_id: event.practice_id,
-      appointment_id: event.appointment_id,
-      phone: event.phone ?? '',
-      made_at: now.toISOString(),
-      closed_by: null,
-    })
-    .execute()
-  return `${home}/visit/${token}`
 }

@@ -4,6 +4,7 @@ import { refundSmsCredit } from '#server/queries/sms-credit.ts'
 import type { EventName } from './due.ts'
 import { holdEvent, isNamed } from './facts.ts'
 import type { Outcome } from './hand-over.ts'
+import { type AtWork, endLink } from './links.ts'
 
 /** How often an event is tried, and the minutes before the second try; each later one waits twice as long. */
 const tries = { most: 6, minutes: 1 } as const
@@ -15,16 +16,21 @@ interface Settling {
   message_id?: string | null
 }
 
-/** Writes down what became of an event and its message. What did not go out gets its money back, once, in the same transaction. */
-export async function settle(db: Db, name: EventName, { outcome, now, ...more }: Settling): Promise<void> {
+/** Writes down what became of an event and its message. What did not go out gets its money back, once, and its link to a sheet ends, in the same transaction. */
+export async function settle(
+  at: AtWork,
+  name: EventName,
+  { outcome, now, ...more }: Settling,
+): Promise<void> {
+  const { db } = at
   const event = await holdEvent(db, name)
   if (!event || event.state === 'over') return
   const message_id = more.message_id ?? event.message_id
   const tried = event.tries + 1
   if (outcome === 'unheard' || 'again' in outcome) {
     if (tried < tries.most) return later(db, name, { outcome, tried, now })
-    if (outcome !== 'unheard') return settle(db, name, { outcome: { failed: outcome.again }, now })
-    return settle(db, name, { outcome: { sent: 'sent', reason: 'unconfirmed' }, now })
+    if (outcome !== 'unheard') return settle(at, name, { outcome: { failed: outcome.again }, now })
+    return settle(at, name, { outcome: { sent: 'sent', reason: 'unconfirmed' }, now })
   }
   const [state, reason] =
     'sent' in outcome
@@ -34,6 +40,7 @@ export async function settle(db: Db, name: EventName, { outcome, now, ...more }:
         : ['dropped', outcome.dropped]
   await sql`update sms_events set state = 'over', reason = ${reason}, tries = ${tried}, message_id = ${message_id}
     where ${isNamed(name)}`.execute(db)
+  if (!('sent' in outcome) && event.link_id !== null) await endLink(at, event.link_id, now)
   if (message_id === null) return
   if (!('sent' in outcome)) await refundSmsCredit(db, { practice_id: name.practice_id, message_id, now })
   await sql`update sms_messages set state = ${state}, reason = ${reason}, settled_at = ${now.toISOString()}
@@ -55,7 +62,7 @@ async function later(
 }
 
 /** Puts off an event over which the server itself stumbled, and gives it up in the end; one that may have gone out is left to be asked after. */
-export async function putOff(db: Db, name: EventName, now: Date): Promise<void> {
-  const event = await holdEvent(db, name)
-  if (event?.state === 'waiting') await settle(db, name, { outcome: { again: 'error' }, now })
+export async function putOff(at: AtWork, name: EventName, now: Date): Promise<void> {
+  const event = await holdEvent(at.db, name)
+  if (event?.state === 'waiting') await settle(at, name, { outcome: { again: 'error' }, now })
 }
