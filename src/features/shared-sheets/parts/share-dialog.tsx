@@ -11,6 +11,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { Text } from '#ui/text.tsx'
 import { readLinks, readSheetToSend, type SheetLink, type SheetToSend } from '../local.ts'
 import { useShareText } from '../words.ts'
+import { ByMessage } from './by-message.tsx'
 import { LinkList } from './link-list.tsx'
 import { SendButtons } from './send-buttons.tsx'
 
@@ -56,6 +57,7 @@ function Shared({ sheet, links }: { sheet: SheetToSend; links: readonly SheetLin
       </Text>
       {open ? <OpenLink link={open} /> : <Days days={days} onDays={setDays} />}
       <SendButtons sheet={sheet} open={open ?? null} days={days} />
+      <ByMessage version={sheet.version} days={days} />
       <LinkList links={links} several={sheet.several} />
     </Stack>
   )

@@ -1,7 +1,7 @@
 export const en = {
   title: 'Messages to patients',
   menu: 'SMS Package',
-  hint: 'Links to prescriptions do not go out yet: what you set of them is kept for the day they do. Your own words go to a session when you send them from the schedule. All others go out.',
+  hint: 'Links to prescriptions go out when you press it at a prescription, your own words when you send them from the schedule. All others go out by themselves where they are on.',
   log: 'SMS Log',
   packages: 'Packages',
   on: 'on',

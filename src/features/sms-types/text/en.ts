@@ -1,6 +1,6 @@
 export const en = {
   title: 'Kinds of messages',
-  hint: 'What practices may send, and the words that are used where a doctor has none of his own. Links to prescriptions, reminders to come back, the question for feedback and a doctor’s own words do not go out yet.',
+  hint: 'What practices may send, and the words that are used where a doctor has none of his own. Links to prescriptions and a doctor’s own words go out when somebody sends them.',
   packages: 'Packages',
   parts_one: '{{count}} part',
   parts_other: '{{count}} parts',
