@@ -10,6 +10,7 @@ import { doctorOf, enrolled, storyTime } from '#tests/support/server.ts'
 import { feverSheet } from '#tests/support/sheet.ts'
 import { type SentSheet, sheetLinksOf } from '#tests/support/sheet-links.ts'
 import { hasSmsCredit, sendsQueue, sendsSms, smsLeft, smsLog } from '#tests/support/sms-queue.ts'
+import { hearSms } from './hear-fate.ts'
 
 const clinic = await freshClinic()
 const { server } = clinic
@@ -219,6 +220,19 @@ test('one that never reaches the gateway leaves no link open, costs nothing, and
   await sendsQueue(server)
   expect(handed).toHaveLength(7)
   expect(await opens(handed[6]?.text ?? '')).toMatchObject({ standing: 'in_force' })
+})
+
+test('one of which the gateway says later that it did not arrive ends its link, and its credit comes back', async () => {
+  const sheet = await issued()
+  await sends(sheet)
+  await sendsQueue(server)
+  const [{ reference = '' } = {}] = handed
+  server.world.outside.sms.hears = () => ({ reference, fate: 'failed' })
+  await hearSms(server.world, { headers: {}, body: Buffer.from('') })
+  delete server.world.outside.sms.hears
+  expect([await became(), await smsLeft(server)]).toEqual([[['failed', 'failed']], 50])
+  expect(await opens(handed[0]?.text ?? '')).toMatchObject({ standing: 'revoked', sheet: null })
+  expect(await preview(sheet)).toMatchObject({ refused: null })
 })
 
 test('a link that the doctor takes back opens nothing, and one that waits for another try is not sent again', async () => {
