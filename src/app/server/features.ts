@@ -1,6 +1,7 @@
 import { served as appData } from '#features/app-data/server/served.ts'
 import { served as safetyRules } from '#features/safety-rules/server/served.ts'
 import { served as catalogue } from '#features/drugs/server/catalogue.ts'
+import { served as offeredDrugs } from '#features/drugs/server/offered-decided.ts'
 import { served as degrees } from '#features/degrees/server/served.ts'
 import { served as adminDoctors } from '#features/admin-doctors/server/served.ts'
 import { served as adminHome } from '#features/admin-home/server/served.ts'
@@ -144,6 +145,7 @@ export const served: readonly Served[] = [
   ...safetyRules,
   ...specialities,
   ...catalogue,
+  ...offeredDrugs,
   ...degrees,
   ...adminDoctors,
   ...adminHome,

@@ -686,6 +686,29 @@ export interface MoneyAnswers {
   answered_at: string
 }
 
+export interface OfferedDrugs {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  own_drug_id: string
+  brand: string
+  generic: string
+  strength: string
+  form: string
+  form_abbr: string
+  company: string
+  status: string
+  reason: string | null
+  drug_id: number | null
+  is_new: boolean
+  decided_by: number | null
+  decided_at: string | null
+}
+
 export interface OpLog {
   practice_id: number
   for_user: number
@@ -1097,6 +1120,27 @@ export interface Pictures {
   width: number
   height: number
   data: string
+}
+
+export interface PlatformOfferedDrugs {
+  practice_id: number | null
+  id: string | null
+  brand: string | null
+  generic: string | null
+  strength: string | null
+  form: string | null
+  form_abbr: string | null
+  company: string | null
+  status: string | null
+  reason: string | null
+  drug_id: number | null
+  is_new: boolean | null
+  decided_by: number | null
+  decided_at: string | null
+  created_at: string | null
+  doctor: string | null
+  bn_doctor: string | null
+  words: string | null
 }
 
 export interface PlatformPaymentMethods {
@@ -2192,6 +2236,7 @@ export interface Database {
   media_pictures: MediaPictures
   memberships: Memberships
   money_answers: MoneyAnswers
+  offered_drugs: OfferedDrugs
   op_log: OpLog
   open_gateway_orders: OpenGatewayOrders
   own_bills: OwnBills
@@ -2216,6 +2261,7 @@ export interface Database {
   payments: Payments
   phone_changes: PhoneChanges
   pictures: Pictures
+  platform_offered_drugs: PlatformOfferedDrugs
   platform_payment_methods: PlatformPaymentMethods
   practices: Practices
   prescription_drafts: PrescriptionDrafts
@@ -2301,6 +2347,7 @@ export const practiceTables = [
   'gateway_payments',
   'left_work',
   'money_answers',
+  'offered_drugs',
   'own_drugs',
   'own_phrases',
   'pads',

@@ -1,5 +1,6 @@
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
+import { useQuery } from '#net/use-asked.ts'
 import { useTypedSearch } from '#nav/use-typed-search.ts'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -7,6 +8,7 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Empty } from '#ui/list-states.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
+import { listOffered } from '../contract-offered.ts'
 import { findOwnDrugs } from '../local.ts'
 import { ownDrugPages } from '../own-drug-pages.ts'
 import { OwnDrugItem } from '../parts/own-drug-item.tsx'
@@ -18,6 +20,9 @@ export default function OwnDrugs() {
   const clinic = useClinic()
   const [text, setText] = useTypedSearch()
   const rows = useLocal(() => findOwnDrugs(clinic, text), [clinic, text])
+  // Without a line nobody knows how they stand, and the list is all the same.
+  const { asked, again } = useQuery(listOffered, {})
+  const offered = asked.kind === 'known' ? asked.answer.offered : []
   const add = (
     <ButtonLink to={ownDrugPages.create} kind="primary" icon="add">
       {t('own.add')}
@@ -41,7 +46,14 @@ export default function OwnDrugs() {
           )
         }
       >
-        {(row) => <OwnDrugItem key={row.id} row={row} />}
+        {(row) => (
+          <OwnDrugItem
+            key={row.id}
+            row={row}
+            offered={offered.find(({ own_drug_id }) => own_drug_id === row.id)}
+            again={again}
+          />
+        )}
       </PagedList>
     </Stack>
   )

@@ -29,7 +29,7 @@ const named = ['brand', 'strength', 'form', 'company'] as const
  * change that leaves them as they are is not held up by what stood there before: the last medicine of a substance can be
  * hidden, and one that a list brought twice.
  */
-async function checkDrug(ctx: UserContext, told: Told, before: ResourceRow | null): Promise<void> {
+export async function checkDrug(ctx: UserContext, told: Told, before: ResourceRow | null): Promise<void> {
   const of = becoming(told, before)
   const key = genericKey(of('generic'))
   if (key === '' || !/\p{L}/u.test(of('generic'))) throw wrongField('generic', 'name')
@@ -64,7 +64,7 @@ async function hasUnknown(ctx: UserContext, parts: readonly string[], but: numbe
 }
 
 /** The key by which checks know the substance follows from its name. */
-async function keyed(ctx: UserContext, { id, generic }: ResourceRow): Promise<void> {
+export async function keyed(ctx: UserContext, { id, generic }: ResourceRow): Promise<void> {
   const generic_key = genericKey(valueText(generic))
   await ctx.sql((db) => db.updateTable('drugs').set({ generic_key }).where('id', '=', id).execute())
 }

@@ -20,6 +20,7 @@ import { genericKey } from '#contract/clinic/generic-key.ts'
 import { changeDrug, countUses, keepDrug, retireDrug, sameDrug, usesById } from '../mutations.ts'
 import { isListedMolecule, ownDrugId } from '../own-drug.ts'
 import { listFavorites, selectFavorites, servedFavorites } from './favorites.ts'
+import { servedOffered } from './offered.ts'
 import { newestPacks } from './packs.ts'
 
 const perPage = 50
@@ -136,4 +137,5 @@ export const served: readonly Served[] = [
     }),
   }),
   ...servedFavorites,
+  ...servedOffered,
 ]

@@ -57,6 +57,23 @@ export const en = {
     },
   },
 
+  offered: {
+    offer: 'Offer to the list of all',
+    ask: 'Offer {{drug}} to the list of all?',
+    ask_body:
+      'This alone is sent: {{what}}. No patient, no usual line, and not how often you write it. Other practices may see it.',
+    sent: 'Offered. An administrator looks at it.',
+    withdraw: 'Withdraw the offer',
+    withdrawn: 'The offer is withdrawn',
+    waiting: 'offered',
+    on_the_way: 'taken into the list, on its way',
+    listed: 'now in the list',
+    refused: 'not taken',
+    why: 'Not taken: {{reason}}',
+    hide: 'Hide our own',
+    other: 'Something was decided or offered meanwhile. Look at it as it is now.',
+    unsent: 'This medicine has not reached the server yet. Try again shortly.',
+  },
   offline: {
     call: {
       own_drug: 'Own medicine',

@@ -99,6 +99,7 @@ import * as smsBroadcasts from './0142-sms-broadcasts.ts'
 import * as smsCallbacks from './0144-sms-callbacks.ts'
 import * as smsAfterVisit from './0145-sms-after-a-visit.ts'
 import * as administrationSpeed from './0146-administration-speed.ts'
+import * as offeredDrugs from './0147-offered-drugs.ts'
 import * as accountPictures from './0149-account-pictures.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
@@ -203,5 +204,6 @@ export const migrations: Record<string, Migration> = {
   '0144-sms-callbacks': smsCallbacks,
   '0145-sms-after-a-visit': smsAfterVisit,
   '0146-administration-speed': administrationSpeed,
+  '0147-offered-drugs': offeredDrugs,
   '0149-account-pictures': accountPictures,
 }

@@ -65,13 +65,17 @@ function endOf({ drug, how, other }: DrugChoice, uses: number, t: Words): Pick<S
         </Badge>
       ),
     }
-  const words = uses > 0 ? t('yours', { count: uses }) : 'own' in drug ? t('own_mark') : null
-  return words === null
+  // The list may have a medicine of the same name: which of the two is one's own is always said.
+  const words = [
+    ...('own' in drug ? [t('own_mark')] : []),
+    ...(uses > 0 ? [t('yours', { count: uses })] : []),
+  ]
+  return words.length === 0
     ? {}
     : {
         end: (
           <Text tone="accent" size="xs" strong>
-            {words}
+            {words.join(' · ')}
           </Text>
         ),
       }
