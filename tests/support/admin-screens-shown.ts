@@ -12,6 +12,7 @@ import { userPages } from '#features/users/pages.ts'
 import { en as users } from '#features/users/text/en.ts'
 import { cataloguePages } from '#features/catalogue/pages.ts'
 import { en as catalogue } from '#features/catalogue/text/en.ts'
+import { en as offeredDrugs } from '#features/offered-drugs/text/en.ts'
 import { en as imports } from '#features/drug-imports/text/en.ts'
 import { degreePages } from '#features/degrees/pages.ts'
 import { en as degrees } from '#features/degrees/text/en.ts'
@@ -54,6 +55,8 @@ export const ofAdministrators: Readonly<Record<string, Row>> = {
   ...shownOf(cataloguePages, catalogue.drugs, 'A-Cal'),
   '/admin/drugs/import': { data: [imports.whole, imports.hidden], fields: [imports.file] },
   '/admin/drugs/import/:id': { heading: imports.gone, data: [imports.gone_hint] },
+  '/admin/drugs/offered': { heading: offeredDrugs.title, data: [offeredDrugs.none_hint] },
+  '/admin/drugs/offered/:id': { heading: offeredDrugs.gone, data: [offeredDrugs.gone_hint] },
   '/admin/payment-methods': { heading: verification.title, data: ['Dr. Nusrat Jahan', '01711-000101'] },
   '/admin/payment-method-verified/:id': {
     heading: 'bKash, Dr. Nusrat Jahan',

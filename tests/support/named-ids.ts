@@ -45,6 +45,7 @@ const byCall: readonly [RegExp, string][] = [
   [/payments\/|payment-(verified|invoice)/, 'payments'],
   [/pad-setting-edit|patient-section-store|body-section-store|prescript-footer$/, 'pads'],
   [/\/v1\/drugs\/\{id\}/, 'own_drugs'],
+  [/offered-drugs\//, 'offered_drugs'],
   [/favorite-drug\//, 'favorite_drugs'],
   [/prescription-drafts\//, 'prescription_drafts'],
   [

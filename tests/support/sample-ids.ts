@@ -39,6 +39,7 @@ const spokenOf: readonly [RegExp, string][] = [
   [/role-assign\/:phone/, 'accounts'],
   [/payment-method-verified\/:id/, 'to_verify'],
   [/admin\/drugs\/edit\/:id/, 'listed_drug'],
+  [/admin\/drugs\/offered\/:id/, 'withdrawn'],
   [/certificates\/write\/:patient/, 'issued_to'],
   [/:certificate\b/, 'certificates'],
 ]
@@ -88,6 +89,8 @@ export async function adminSampleIds(at: BrowserDevice): Promise<SampleIds> {
   return {
     accounts: '01712345601',
     listed_drug: '1000001',
+    // Nobody has offered any: as one that was withdrawn.
+    withdrawn: '00000000-0000-7000-8000-000000000000',
     to_verify: await firstOf(at, '/admin/payment-method-verified/'),
   }
 }

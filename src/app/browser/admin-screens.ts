@@ -3,6 +3,7 @@ import { screens as adminDoctors } from '#features/admin-doctors/screens.ts'
 import { screens as adminHome } from '#features/admin-home/screens.ts'
 import { screens as catalogue } from '#features/catalogue/screens.ts'
 import { screens as drugImports } from '#features/drug-imports/screens.ts'
+import { screens as offeredDrugs } from '#features/offered-drugs/screens.ts'
 import { screens as adminTestimonials } from '#features/admin-testimonials/screens.ts'
 import { screens as codeLog } from '#features/code-log/screens.ts'
 import { screens as articleCategories } from '#features/article-categories/screens.ts'
@@ -30,6 +31,7 @@ export const adminScreens: readonly Screen[] = [
   ...degrees,
   ...catalogue,
   ...drugImports,
+  ...offeredDrugs,
   ...paymentVerification,
   ...ourServices,
   ...adminTestimonials,

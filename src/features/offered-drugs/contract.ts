@@ -9,7 +9,7 @@ export const offeredStates = ['waiting', 'taken', 'refused'] as const
 const State = z.literal(offeredStates, 'choice')
 
 /** A medicine that a practice offered, as it was offered: the doctor's name is all that is told of the practice. */
-const Offered = z.object({
+const OfferedDrug = z.object({
   id: Id,
   ...offeredFields,
   status: State,
@@ -21,7 +21,7 @@ const Offered = z.object({
   /** By name or phone. */
   decided_by: z.nullable(z.string()),
 })
-export type Offered = z.infer<typeof Offered>
+export type OfferedDrug = z.infer<typeof OfferedDrug>
 
 /** A row of the list that may be the same medicine. */
 const NearDrug = z.object({
@@ -46,7 +46,7 @@ export const listOfferedDrugs = endpoint({
   path: '/admin/v1/offered-drugs',
   query: z.strictObject({ page: Page, status: z.optional(State), words: Search }),
   inHeader: ['words'],
-  reply: z.object({ data: z.array(Offered), meta: Meta, counts: z.record(State, z.int()) }),
+  reply: z.object({ data: z.array(OfferedDrug), meta: Meta, counts: z.record(State, z.int()) }),
 })
 
 /** One of them, the row of the list that it became or was joined to, and the rows that it may be already. */
@@ -54,7 +54,7 @@ export const showOfferedDrug = endpoint({
   ...byId,
   method: 'GET',
   path: '/admin/v1/offered-drugs/{id}',
-  reply: z.object({ offered: Offered, became: z.nullable(NearDrug), near: z.array(NearDrug) }),
+  reply: z.object({ offered: OfferedDrug, became: z.nullable(NearDrug), near: z.array(NearDrug) }),
 })
 
 const deciding = { ...byId, method: 'POST' } as const

@@ -42,5 +42,8 @@ function useOwnColumns() {
 
 function useOwnLinks() {
   const t = useReleaseWords()
-  return [{ label: t('file'), icon: 'list', to: '/admin/drugs/import' }] as const
+  return [
+    { label: t('file'), icon: 'list', to: '/admin/drugs/import' },
+    { label: t('offered'), icon: 'forward', to: '/admin/drugs/offered' },
+  ] as const
 }

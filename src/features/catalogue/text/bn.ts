@@ -36,6 +36,7 @@ export const bn: Same<typeof en> = {
   },
   releases: {
     file: 'ফাইল থেকে আনুন',
+    offered: 'ডাক্তারদের দেওয়া ওষুধ',
     version: 'ডিভাইসে আছে তালিকা {{version}}',
     no_version: 'ডিভাইসে এখনো কোনো তালিকা নেই',
     waiting: 'এখনো ডিভাইসে পাঠানো হয়নি: {{what}}',

@@ -37,6 +37,7 @@ export const en = {
   } satisfies WordsOf<typeof catalogueDrugs>,
   releases: {
     file: 'Load from a file',
+    offered: 'Offered medicines',
     version: 'Devices have the list {{version}}',
     no_version: 'Devices have no list yet',
     waiting: 'Not sent to devices yet: {{what}}',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fold } from '#contract/clinic/fold.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
-import type { NearDrug, Offered } from '#features/offered-drugs/contract.ts'
+import type { NearDrug, OfferedDrug } from '#features/offered-drugs/contract.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { skeletonOf } from '../skeleton.ts'
 
@@ -24,7 +24,7 @@ export async function rowAs(db: Db, id: number): Promise<NearDrug | null> {
  */
 export async function nearRows(
   db: Db,
-  { brand, generic, strength, form }: Pick<Offered, 'brand' | 'generic' | 'strength' | 'form'>,
+  { brand, generic, strength, form }: Pick<OfferedDrug, 'brand' | 'generic' | 'strength' | 'form'>,
 ): Promise<NearDrug[]> {
   const brands = await brandsLike(db, brand)
   const measured = strength.replaceAll(' ', '').toLowerCase()

@@ -5,7 +5,7 @@ import { catalogueDrugs } from '#features/catalogue/contract.ts'
 import {
   joinOffered,
   listOfferedDrugs,
-  type Offered,
+  type OfferedDrug,
   offeredStates,
   refuseOffered,
   showOfferedDrug,
@@ -27,7 +27,7 @@ const shown = sql`o.id, o.brand, o.generic, o.strength, o.form, o.form_abbr, o.c
 
 async function selectOffers(db: Db, which: { page: number; where: RawBuilder<unknown> }) {
   const { rows } = await sql<
-    Offered & { drug_id: number | null }
+    OfferedDrug & { drug_id: number | null }
   >`select ${shown}, o.drug_id ${all} where ${which.where}
     order by o.status <> 'waiting', o.decided_at desc nulls last, o.created_at, o.id ${pageOf(which.page)}`.execute(
     db,
@@ -42,9 +42,9 @@ async function offerOf(db: Db, id: string) {
   return { drug_id, offered }
 }
 
-async function countsOf(db: Db, where: RawBuilder<unknown>): Promise<Record<Offered['status'], number>> {
+async function countsOf(db: Db, where: RawBuilder<unknown>): Promise<Record<OfferedDrug['status'], number>> {
   const { rows } = await sql<{
-    status: Offered['status']
+    status: OfferedDrug['status']
     n: number
   }>`select o.status, count(*)::integer n ${all}
     where ${where} group by o.status`.execute(db)
@@ -59,7 +59,7 @@ function foundBy(words: string | undefined): RawBuilder<unknown> {
 
 async function pageOfOffers(
   db: Db,
-  asked: { page: number; status: Offered['status'] | undefined; words: string | undefined },
+  asked: { page: number; status: OfferedDrug['status'] | undefined; words: string | undefined },
 ) {
   await asAnybody(db)
   const found = foundBy(asked.words)
@@ -84,7 +84,7 @@ async function decide(
   ctx: PatientContext,
   id: string,
   made: () => Promise<Decision> | Decision,
-): Promise<{ id: string; status: Offered['status'] }> {
+): Promise<{ id: string; status: OfferedDrug['status'] }> {
   await ctx.hold('offered_drugs', [id])
   const row = await ctx.find('offered_drugs', id)
   if (!row || row.status === 'withdrawn') throw notFound()
