@@ -20,9 +20,7 @@ export default function OwnDrugs() {
   const clinic = useClinic()
   const [text, setText] = useTypedSearch()
   const rows = useLocal(() => findOwnDrugs(clinic, text), [clinic, text])
-  // Without a line nobody knows how they stand, and the list is all the same.
-  const { asked, again } = useQuery(listOffered, {})
-  const offered = asked.kind === 'known' ? asked.answer.offered : []
+  const { offeredById, again } = useOffered()
   const add = (
     <ButtonLink to={ownDrugPages.create} kind="primary" icon="add">
       {t('own.add')}
@@ -46,15 +44,15 @@ export default function OwnDrugs() {
           )
         }
       >
-        {(row) => (
-          <OwnDrugItem
-            key={row.id}
-            row={row}
-            offered={offered.find(({ own_drug_id }) => own_drug_id === row.id)}
-            again={again}
-          />
-        )}
+        {(row) => <OwnDrugItem key={row.id} row={row} offered={offeredById.get(row.id)} again={again} />}
       </PagedList>
     </Stack>
   )
+}
+
+/** How own medicines stand with the list of all. Without a line nobody knows, and the list is all the same. */
+function useOffered() {
+  const { asked, again } = useQuery(listOffered, {})
+  const offered = asked.kind === 'known' ? asked.answer.offered : []
+  return { offeredById: new Map(offered.map((one) => [one.own_drug_id, one])), again }
 }

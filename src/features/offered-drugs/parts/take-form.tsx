@@ -25,8 +25,6 @@ export function TakeForm({ offered, again }: TakeFormProps) {
   const [refusing, setRefusing] = useState(false)
   const decide = useDeciding(again)
   const params = { id: offered.id }
-  const { brand, generic, strength, form, form_abbr, company } = offered
-  const values = { brand, generic, strength, form, form_abbr, company, type: 'allopathic' }
   return (
     <Panel>
       <Form
@@ -37,7 +35,7 @@ export function TakeForm({ offered, again }: TakeFormProps) {
       >
         <Heading>{t('take_title')}</Heading>
         <Text tone="muted">{t('take_hint')}</Text>
-        <RowFields resource={catalogueDrugs} words={useCatalogueWords} values={values} />
+        <RowFields resource={catalogueDrugs} words={useCatalogueWords} values={filledBy(offered)} />
         <FormActions
           start={
             <Button kind="danger" icon="block" onClick={() => setRefusing(true)}>
@@ -62,3 +60,14 @@ export function TakeForm({ offered, again }: TakeFormProps) {
     </Panel>
   )
 }
+
+/** A new row as it was offered: what practices write is seldom herbal. */
+const filledBy = ({ brand, generic, strength, form, form_abbr, company }: OfferedDrug) => ({
+  brand,
+  generic,
+  strength,
+  form,
+  form_abbr,
+  company,
+  type: 'allopathic',
+})

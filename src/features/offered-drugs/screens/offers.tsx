@@ -21,9 +21,7 @@ export default function Offers() {
   return (
     <Stack gap="sm">
       <PageHeading title={t('title')} second={t('second')}>
-        <ButtonLink to="/admin/drugs/list" icon="back">
-          {t('to_list')}
-        </ButtonLink>
+        <ToList />
       </PageHeading>
       <Tabs
         label={t('states')}
@@ -51,6 +49,15 @@ export default function Offers() {
         onPage={list.toPage}
       />
     </Stack>
+  )
+}
+
+function ToList() {
+  const t = useOfferedWords()
+  return (
+    <ButtonLink to="/admin/drugs/list" icon="back">
+      {t('to_list')}
+    </ButtonLink>
   )
 }
 
