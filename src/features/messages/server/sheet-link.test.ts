@@ -226,7 +226,7 @@ test('one of which the gateway says later that it did not arrive ends its link, 
   const sheet = await issued()
   await sends(sheet)
   await sendsQueue(server)
-  const [{ reference = '' } = {}] = handed
+  const reference = handed[0]?.reference ?? ''
   server.world.outside.sms.hears = () => ({ reference, fate: 'failed' })
   await hearSms(server.world, { headers: {}, body: Buffer.from('') })
   delete server.world.outside.sms.hears
