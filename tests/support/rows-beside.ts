@@ -38,6 +38,7 @@ const plain: Readonly<Record<string, unknown>> = {
 const words: Readonly<Record<string, object>> = {
   devices: { kind: 'desk' },
   articles: { language: 'bn', status: 'draft', slug: 'an-article', body: { blocks: [] } },
+  offered_drugs: { status: 'waiting' },
   videos: { address: 'https://vimeo.com/76979871' },
   feedback: { status: 'given' },
   gateway_payments: { status: 'ordered', amount_paisa: 100, why: null },
