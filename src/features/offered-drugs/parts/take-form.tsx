@@ -46,18 +46,31 @@ export function TakeForm({ offered, again }: TakeFormProps) {
           <Submit icon="save">{t('take')}</Submit>
         </FormActions>
       </Form>
-      {refusing && (
-        <ReasonDialog
-          as={`refuse-drug:${offered.id}`}
-          title={t('refuse_title')}
-          label={t('refuse_label')}
-          hint={t('refuse_hint')}
-          submit={t('refuse')}
-          onReason={(reason) => decide(() => call(refuseOffered, { params, body: { reason } }), t('refused'))}
-          onClose={() => setRefusing(false)}
-        />
-      )}
+      {refusing && <Refusing {...{ offered, decide }} onClose={() => setRefusing(false)} />}
     </Panel>
+  )
+}
+
+interface RefusingProps extends Pick<TakeFormProps, 'offered'> {
+  decide: ReturnType<typeof useDeciding>
+  onClose: () => void
+}
+
+function Refusing({ offered: { id }, decide, onClose }: RefusingProps) {
+  const t = useOfferedWords()
+  const refuse = (reason: string) =>
+    decide(() => call(refuseOffered, { params: { id }, body: { reason } }), t('refused'))
+  return (
+    <ReasonDialog
+      held
+      as={`refuse-drug:${id}`}
+      title={t('refuse_title')}
+      label={t('refuse_label')}
+      hint={t('refuse_hint')}
+      submit={t('refuse')}
+      onReason={refuse}
+      onClose={onClose}
+    />
   )
 }
 

@@ -50,6 +50,7 @@ export function Deciding({ method, again }: DecidingProps) {
       )}
       {rejecting && (
         <ReasonDialog
+          held
           as={`reject-account:${method.id}`}
           title={t(`${act}_title`)}
           {...(act === 'withdraw' ? { body: t('withdraw_body') } : {})}

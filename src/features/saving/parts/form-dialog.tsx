@@ -4,6 +4,7 @@ import type { ButtonLook } from '#ui/button.tsx'
 import { Dialog, type DialogProps } from '#ui/dialog.tsx'
 import { Submit } from '#ui/form.tsx'
 import { LeaveButton } from '#ui/leaving.tsx'
+import { HeldForm } from './held-form.tsx'
 import { KeptForm, type KeptFormProps } from './kept-form.tsx'
 
 interface DialogFrame
@@ -12,6 +13,8 @@ interface DialogFrame
   submit: string
   /** The word on a button beside it that closes the dialog. */
   leave?: string
+  /** Of an administrator, whose device keeps nothing: what is typed lasts as long as the page. */
+  held?: boolean
 }
 
 /** A dialog around one kept form, with its button in the foot. It is open for as long as it is drawn. */
@@ -23,9 +26,11 @@ export function FormDialog<S extends z.core.$ZodType>({
   icon,
   submit,
   leave,
+  held = false,
   ...form
 }: DialogFrame & Omit<KeptFormProps<S>, 'id' | 'label'>) {
   const id = useId()
+  const Filled = held ? HeldForm : KeptForm
   const footer = (
     <>
       {leave !== undefined && <LeaveButton>{leave}</LeaveButton>}
@@ -36,7 +41,7 @@ export function FormDialog<S extends z.core.$ZodType>({
   )
   return (
     <Dialog open onClose={onClose} title={title} size={size} footer={footer}>
-      <KeptForm {...form} id={id} />
+      <Filled {...form} id={id} />
     </Dialog>
   )
 }
