@@ -6,7 +6,8 @@ import { sealAnew } from '#server/identity/seal-anew.ts'
 import { openKeys } from '#server/identity/server-keys.ts'
 import { CannotStart } from '#server/settings/cannot-start.ts'
 import { listRequests, onRequest, requestUsage } from '#features/doctor-request/server/at-the-console.ts'
-import { runCommand, type CommandWork } from '#server/settings/command.ts'
+import { runAlone, runCommand, type CommandWork } from '#server/settings/command.ts'
+import { aloneActs, backUp, backupUsage } from './backup-acts.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { firstMisfit } from '#server/jobs/chain-audit.ts'
 import { keptHeads } from '#server/jobs/keep-head.ts'
@@ -16,6 +17,7 @@ const usage = `npm run admin -- add PHONE             makes a Super Admin
 npm run admin -- doctor PHONE NAME     makes an approved doctor with an empty practice
 npm run admin -- master-key            seals the server's keys under NEW_MASTER_KEY instead of MASTER_KEY; stop the servers first
 npm run admin -- audit                 checks the audit against its chain and the heads kept in AUDIT_HEADS
+${backupUsage}
 ${requestUsage}`
 
 /** Hours that a code printed here may be used. */
@@ -63,6 +65,7 @@ async function admin(on: CommandWork): Promise<void> {
   const { db, settings, print } = on
   const [word = '', typed = '', ...name] = process.argv.slice(2)
   if (word === 'audit') return checkAudit(on)
+  if (word === 'backup') return backUp(on)
   if (word === 'master-key') return changeMasterKey(on)
   if (word === 'requests') return listRequests(on)
   if (word === 'request') return onRequest(on, [typed, ...name])
@@ -88,4 +91,6 @@ async function admin(on: CommandWork): Promise<void> {
   )
 }
 
-await runCommand(admin)
+const [word = '', ...words] = process.argv.slice(2)
+const alone = aloneActs[word]
+await (alone ? runAlone(() => alone(words)) : runCommand(admin))

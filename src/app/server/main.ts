@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { CannotStart, saying } from '#server/settings/cannot-start.ts'
+import { archiving } from '#server/db/archiving.ts'
 import { beginCluster } from '#server/db/cluster-launch.ts'
 import { refuseTakenPort } from './port.ts'
 import type { LoadPages, StartedServer } from './server.ts'
@@ -26,7 +27,13 @@ async function start(settings: Settings): Promise<StartedServer> {
   // Asked before the database starts, so that a taken port costs no minute of filling.
   await refuseTakenPort(settings)
   const begun =
-    settings.databaseUrl === null ? beginCluster({ dataDir: settings.dataDir, tell: console.log }) : null
+    settings.databaseUrl === null
+      ? beginCluster({
+          dataDir: settings.dataDir,
+          parameters: settings.backup ? archiving : {},
+          tell: console.log,
+        })
+      : null
   const loading = Promise.all([import('pino'), import('./server.ts')])
   // Whichever fails first is told; the other's failure is not a second one.
   const [[{ pino }, { startServer }]] = await Promise.all([loading, begun])

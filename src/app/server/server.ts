@@ -20,6 +20,7 @@ import type { Db, Principal, World } from '#server/calls/handler.ts'
 import { buildHttp } from '#server/http/app.ts'
 import type { VisitorPageDoors } from '#server/http/visitor-pages.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
+import { backupJobs } from '#server/backup/jobs.ts'
 import { keepHead } from '#server/jobs/keep-head.ts'
 import { type DrawPlainBooking, formPages } from './form-pages.ts'
 import { jobs } from './jobs.ts'
@@ -78,7 +79,7 @@ export async function startServer(
     const world = await makeWorld(database.db, outside, settings)
     const app = await httpOf(world, { settings, log, clientFolder, pages, database, moves, watchers })
     const address = await listen(app, settings)
-    const running = startJobs(world, [...jobs, keepHead(settings.auditHeads)])
+    const running = startJobs(world, jobsOf(settings, database.cluster))
     print(`${settings.productName} is ready: ${settings.publicUrl ?? address} (with ${database.where})`)
     await printLogins(database.db, print)
     const stop = async () => {
@@ -92,6 +93,13 @@ export async function startServer(
     throw thrown
   }
 }
+
+/** Those of the product, and those for which a setting names a place. */
+const jobsOf = (settings: Settings, cluster: Parameters<typeof backupJobs>[1]) => [
+  ...jobs,
+  keepHead(settings.auditHeads),
+  ...backupJobs(settings.backup, cluster),
+]
 
 /** Where the demonstration lives nobody's money moves: a gateway on this machine stands in for a real one, for whoever sits at it. */
 const standInFor = async ({ seed: filled, payGateway, publicUrl }: Settings) =>

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
 import { CannotStart, codeOf, saying } from '#server/settings/cannot-start.ts'
 import type { Settings } from '#server/settings/settings.ts'
+import { archiving } from './archiving.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 import type { BegunCluster } from './cluster-launch.ts'
 import { loginFor, type MissingWall } from './login.ts'
@@ -18,6 +19,8 @@ export interface OpenedDatabase {
   where: string
   /** What stands less between a fault of ours and another practice's rows than could; null where all of it stands. */
   missing: MissingWall | null
+  /** Our own PostgreSQL; null with DATABASE_URL. */
+  cluster: Pick<Cluster, 'connection' | 'folder'> | null
   /** Answers within two seconds, or counts as away. */
   isReady(): Promise<boolean>
   /** Closes the pool, then stops a PostgreSQL of our own. */
@@ -25,7 +28,7 @@ export interface OpenedDatabase {
 }
 
 export interface OpenOptions {
-  settings: Pick<Settings, 'databaseUrl' | 'appDatabaseUrl' | 'dataDir'>
+  settings: Pick<Settings, 'databaseUrl' | 'appDatabaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'backup'>>
   /** As for a cluster: a server holds the data folder alone, a command may join. */
   hold: 'only' | 'if free'
   /** A cluster of our own that is coming up already. */
@@ -38,8 +41,11 @@ export interface OpenOptions {
 
 /** The migrated database of the settings, opened in the product's own role. */
 export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase> {
-  const { databaseUrl, appDatabaseUrl, dataDir } = options.settings
-  const cluster = databaseUrl === null ? await startCluster({ ...options, dataDir }, options.begun) : null
+  const { databaseUrl, appDatabaseUrl, dataDir, backup } = options.settings
+  const cluster =
+    databaseUrl === null
+      ? await startCluster({ ...options, dataDir, parameters: backup ? archiving : {} }, options.begun)
+      : null
   const connection: pg.ClientConfig = cluster?.connection ?? { connectionString: databaseUrl ?? '' }
   try {
     if (cluster === null) await reach(connection)
@@ -55,7 +61,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
       await end()
       await cluster?.stop()
     }
-    return { db, pool, where: whereOf(cluster), missing, isReady: () => answersSoon(db), close }
+    return { db, pool, where: whereOf(cluster), missing, cluster, isReady: () => answersSoon(db), close }
   } catch (thrown) {
     await cluster?.stop()
     throw thrown

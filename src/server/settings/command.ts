@@ -1,11 +1,13 @@
 import { CannotStart, saying } from './cannot-start.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase, type OpenedDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { settingsFrom, type Settings } from './settings.ts'
 
 export interface CommandWork {
   db: Db
   settings: Settings
+  /** Our own PostgreSQL; null with DATABASE_URL. */
+  cluster: OpenedDatabase['cluster']
   print: (line: string) => void
 }
 
@@ -14,10 +16,6 @@ export interface CommandWork {
  * its sentence; either way a failure ends the process with 1.
  */
 export async function runCommand(work: (on: CommandWork) => Promise<void>): Promise<void> {
-  const giveUp = (thrown: unknown) => {
-    console.error(thrown instanceof CannotStart ? saying(thrown) : thrown)
-    process.exitCode = 1
-  }
   try {
     const settings = settingsFrom(process.env)
     const database = await openDatabase({
@@ -28,11 +26,21 @@ export async function runCommand(work: (on: CommandWork) => Promise<void>): Prom
       lost: giveUp,
     })
     try {
-      await work({ db: database.db, settings, print: console.log })
+      await work({ db: database.db, cluster: database.cluster, settings, print: console.log })
     } finally {
       await database.close()
     }
   } catch (thrown) {
     giveUp(thrown)
   }
+}
+
+/** Runs one command that needs no database of the settings; failures are told alike. */
+export async function runAlone(work: () => Promise<void>): Promise<void> {
+  await work().catch(giveUp)
+}
+
+function giveUp(thrown: unknown): void {
+  console.error(thrown instanceof CannotStart ? saying(thrown) : thrown)
+  process.exitCode = 1
 }

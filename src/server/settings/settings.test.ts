@@ -21,6 +21,7 @@ test('with nothing set the product serves its demonstration on this machine only
     logLevel: 'info',
     auditHeads: `${resolve('data')}-audit-heads.jsonl`,
     accessSeconds: 900,
+    backup: null,
   })
 })
 
@@ -71,6 +72,7 @@ test.each([
   ],
   ['ACCESS_SECONDS', '901', 'ACCESS_SECONDS is "901" but must be a whole number from 5 to 900.'],
   ['ACCESS_SECONDS', 'soon', 'ACCESS_SECONDS is "soon" but must be a whole number from 5 to 900.'],
+  ['BACKUP_DIR', '/backups', 'BACKUP_DIR and BACKUP_TO must be set together, or neither.'],
   ['MASTER_KEY', 'short', 'MASTER_KEY must have at least 32 characters.'],
 ])('a wrong %s (%s) is told in one sentence', (name, value, sentence) => {
   expect(() => settingsFrom({ [name]: value })).toThrow(sentence)
@@ -91,4 +93,14 @@ test('a payment gateway is set whole, by an address that is sealed on its way, o
     expect(() => settingsFrom({ ...whole, [name]: '' })).toThrow('must be set together')
   expect(() => settingsFrom({ ...whole, PAY_GATEWAY_URL: 'http://pay.example' })).toThrow('https://')
   expect(() => settingsFrom({ ...whole, PAY_GATEWAY_SECRET: 'short' })).toThrow('at least 32')
+})
+
+test('backups are sealed for the public half of a key, and the secret half is not taken for it', () => {
+  const recipient = `age1${'q'.repeat(58)}`
+  expect(settingsFrom({ BACKUP_DIR: '/backups', BACKUP_TO: recipient }).backup).toEqual({
+    dir: '/backups',
+    recipient,
+  })
+  const secret = `AGE-SECRET-KEY-1${'Q'.repeat(58)}`
+  expect(() => settingsFrom({ BACKUP_DIR: '/backups', BACKUP_TO: secret })).toThrow('the public half')
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
+import { type BackupSettings, backupOf } from './backup.ts'
 import { type SmsHttp, smsHttpOf } from './sms-http.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -33,6 +34,8 @@ export interface Settings {
   auditHeads: string | null
   /** How long an access token lives: fifteen minutes, or what a test says to see many of them end. */
   accessSeconds: number
+  /** Where backups of our own PostgreSQL lie and whom they are sealed for; null: none are kept. */
+  backup: BackupSettings | null
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -64,6 +67,7 @@ export function settingsFrom(env: Environment): Settings {
     logLevel: oneOf('LOG_LEVEL', logLevels, given('LOG_LEVEL') ?? 'info'),
     auditHeads: given('AUDIT_HEADS') ?? (databaseUrl === null ? `${dataDir}-audit-heads.jsonl` : null),
     accessSeconds: accessLife(given('ACCESS_SECONDS')),
+    backup: backupOf(given('BACKUP_DIR'), given('BACKUP_TO')),
   }
 }
 
