@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -67,6 +67,8 @@ async function restore(words: readonly string[]): Promise<void> {
 
 async function rehearse(words: readonly string[]): Promise<void> {
   const into = mkdtempSync(join(tmpdir(), 'niramoy-rehearsal-'))
+  // Root's PostgreSQL is another user's: he may step in, and sees no names.
+  chmodSync(into, 0o711)
   const began = Date.now()
   try {
     const restored = await restoreBackup({ ...typedOf(words), until: null, into, tell: () => undefined })

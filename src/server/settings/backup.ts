@@ -9,7 +9,7 @@ export interface BackupSettings {
 }
 
 /** Both or none: a backup that is sealed for nobody opens to everybody. */
-export function backupOf(dir: string | null, recipient: string | null): BackupSettings | null {
+export function backupSettingsOf(dir: string | null, recipient: string | null): BackupSettings | null {
   if (dir === null && recipient === null) return null
   if (dir === null || recipient === null)
     throw new CannotStart('BACKUP_DIR and BACKUP_TO must be set together, or neither.')

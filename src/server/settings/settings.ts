@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
-import { type BackupSettings, backupOf } from './backup.ts'
+import { type BackupSettings, backupSettingsOf } from './backup.ts'
 import { type SmsHttp, smsHttpOf } from './sms-http.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -67,7 +67,7 @@ export function settingsFrom(env: Environment): Settings {
     logLevel: oneOf('LOG_LEVEL', logLevels, given('LOG_LEVEL') ?? 'info'),
     auditHeads: given('AUDIT_HEADS') ?? (databaseUrl === null ? `${dataDir}-audit-heads.jsonl` : null),
     accessSeconds: accessLife(given('ACCESS_SECONDS')),
-    backup: backupOf(given('BACKUP_DIR'), given('BACKUP_TO')),
+    backup: backupSettingsOf(given('BACKUP_DIR'), given('BACKUP_TO')),
   }
 }
 
