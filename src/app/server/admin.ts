@@ -7,7 +7,7 @@ import { openKeys } from '#server/identity/server-keys.ts'
 import { CannotStart } from '#server/settings/cannot-start.ts'
 import { listRequests, onRequest, requestUsage } from '#features/doctor-request/server/at-the-console.ts'
 import { runAlone, runCommand, type CommandWork } from '#server/settings/command.ts'
-import { aloneActs, backUp, backupUsage } from './backup-acts.ts'
+import { aloneActs, backUp, backupEnvironment, backupUsage } from './backup-acts.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { firstMisfit } from '#server/jobs/chain-audit.ts'
 import { keptHeads } from '#server/jobs/keep-head.ts'
@@ -65,7 +65,7 @@ async function admin(on: CommandWork): Promise<void> {
   const { db, settings, print } = on
   const [word = '', typed = '', ...name] = process.argv.slice(2)
   if (word === 'audit') return checkAudit(on)
-  if (word === 'backup') return backUp(on)
+  if (word === 'backup') return backUp(on, [typed, ...name].filter(Boolean))
   if (word === 'master-key') return changeMasterKey(on)
   if (word === 'requests') return listRequests(on)
   if (word === 'request') return onRequest(on, [typed, ...name])
@@ -93,4 +93,6 @@ async function admin(on: CommandWork): Promise<void> {
 
 const [word = '', ...words] = process.argv.slice(2)
 const alone = aloneActs[word]
-await (alone ? runAlone(() => alone(words)) : runCommand(admin))
+await (alone
+  ? runAlone(() => alone(words))
+  : runCommand(admin, word === 'backup' ? backupEnvironment(words) : process.env))

@@ -3,27 +3,44 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { takeBase } from '#server/backup/base.ts'
+import { packLog } from '#server/backup/log.ts'
 import { backupSecret, makeBackupKey } from '#server/backup/key.ts'
 import { restoreBackup, type Restored } from '#server/backup/restore.ts'
 import { CannotStart, saying } from '#server/settings/cannot-start.ts'
 import type { CommandWork } from '#server/settings/command.ts'
 
 export const backupUsage = `npm run admin -- backup-key FILE       makes the owner's key of the backups and prints BACKUP_TO
-npm run admin -- backup                makes a backup in BACKUP_DIR now
+npm run admin -- backup [DIR]          makes a backup in DIR, or in BACKUP_DIR, now
 npm run admin -- restore DIR --key FILE [--until TIME] [--into FOLDER]   restores a backup, to a moment if one is named
 npm run admin -- rehearse DIR --key FILE   restores the newest backup into a scratch folder and looks at it`
 
-export async function backUp({ cluster, settings, print }: CommandWork): Promise<void> {
+/** Where a typed folder is the only one, it is the server's for as long as this command works. */
+export const backupEnvironment = (words: readonly string[]): NodeJS.ProcessEnv => {
+  const [dir] = words
+  return dir && !process.env['BACKUP_DIR']?.trim() ? { ...process.env, BACKUP_DIR: dir } : process.env
+}
+
+export async function backUp(
+  { cluster, settings, print }: CommandWork,
+  [dir]: readonly string[],
+): Promise<void> {
   if (cluster === null)
     throw new CannotStart(
       'The database of DATABASE_URL is not backed up by this command: use what its provider offers, or pg_basebackup.',
     )
   if (settings.backup === null)
-    throw new CannotStart('Set BACKUP_DIR and BACKUP_TO first, for the server too: docs/OPERATING.md.')
-  const { manifest, cleared, logParts } = await takeBase(cluster, settings.backup)
+    throw new CannotStart(
+      'Name a folder, "npm run admin -- backup DIR", or set BACKUP_DIR; and set BACKUP_TO: docs/OPERATING.md.',
+    )
+  const to = { ...settings.backup, ...(dir ? { dir: resolve(dir) } : {}) }
+  const { manifest, cleared, keepsLog } = await takeBase(cluster, to)
   for (const name of cleared) print(`Cleared ${name}, which an earlier backup left half-written.`)
+  print(`${join(to.dir, manifest.file.name)}: ${manifest.file.bytes} bytes, reads back as it was written.`)
+  const parts = await packLog(cluster, settings.backup)
   print(
-    `${manifest.file.name}: ${manifest.file.bytes} bytes, reads back as written, and ${logParts} parts of the log.`,
+    keepsLog
+      ? `${parts} more parts of the log went to ${settings.backup.dir}.`
+      : 'The database keeps no log: this restores to its own moment alone. Set BACKUP_DIR and BACKUP_TO for the server.',
   )
 }
 
@@ -56,13 +73,25 @@ function typedOf(words: readonly string[]): Typed {
 }
 
 const untilWords = ({ lastChange, base }: Restored): string =>
-  `the last change in it is of ${lastChange?.toISOString() ?? base.ended_at}`
+  lastChange
+    ? `the last change in it is of ${lastChange.toISOString()}`
+    : `it holds no change after its base, which ended at ${base.ended_at}`
+
+function refuseFaults({ faults, base }: Restored, where: string): void {
+  if (faults.length > 0)
+    throw new CannotStart(
+      `${base.base} was restored${where}, but ${faults.join('; ')}. Take an older backup: --until with a time before ${base.started_at}.`,
+    )
+}
 
 async function restore(words: readonly string[]): Promise<void> {
   const typed = typedOf(words)
   const restored = await restoreBackup({ ...typed, tell: console.log })
   await restored.cluster.stop()
-  console.log(`Restored into ${typed.into}: ${untilWords(restored)}. Start the server with that DATA_DIR.`)
+  refuseFaults(restored, ` into ${typed.into}, and is left there to be looked at`)
+  console.log(
+    `Restored into ${typed.into}, every table read, the audit fits: ${untilWords(restored)}. Start the server with that DATA_DIR.`,
+  )
 }
 
 async function rehearse(words: readonly string[]): Promise<void> {
@@ -73,8 +102,9 @@ async function rehearse(words: readonly string[]): Promise<void> {
   try {
     const restored = await restoreBackup({ ...typedOf(words), until: null, into, tell: () => undefined })
     await restored.cluster.stop()
+    refuseFaults(restored, ' for a rehearsal')
     console.log(
-      `The backup restores in ${Math.round((Date.now() - began) / 1000)} s: ${untilWords(restored)}.`,
+      `The backup restores in ${Math.round((Date.now() - began) / 1000)} s, every table was read, the audit fits: ${untilWords(restored)}.`,
     )
   } finally {
     rmSync(into, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -26,7 +26,12 @@ const dataDir = folder()
 const home = folder()
 const dir = join(home, 'backups')
 const keyFile = join(home, 'key')
+const burned = join(home, 'burned')
+const misfit = join(home, 'misfit')
+const damaged = join(home, 'damaged')
 let recipient = ''
+/** At work while the stories are told. */
+let clinic: Cluster
 /** Between the first and the second visit. */
 let between = new Date(0)
 
@@ -62,11 +67,40 @@ async function finishLog(cluster: Cluster): Promise<void> {
   while (statSync(file, { throwIfNoEntry: false }) === undefined) await wait(20)
 }
 
+const pidOf = ({ folder: data }: Cluster): number =>
+  Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+
+async function halt(cluster: Cluster): Promise<void> {
+  running.splice(running.indexOf(cluster), 1)
+  await cluster.stop()
+}
+
+/** As a bad disk would: one byte of the table's only page is another one. */
+async function damage(cluster: Cluster, table: string): Promise<void> {
+  const [row] = await ask(cluster, `select pg_relation_filepath('${table}') as path`)
+  await halt(cluster)
+  const file = join(cluster.folder, String(row?.['path']))
+  const page = readFileSync(file)
+  page[8000] = (page[8000] ?? 0) ^ 1
+  writeFileSync(file, page)
+}
+
+/** The cluster brings a killed PostgreSQL back by itself. */
+async function backAgain(cluster: Cluster): Promise<void> {
+  const isBack = () =>
+    ask(cluster, 'select 1').then(
+      () => true,
+      () => false,
+    )
+  while (!(await isBack())) await wait(50)
+}
+
 beforeAll(async () => {
   recipient = await makeBackupKey(keyFile)
-  const cluster = await start()
+  let cluster = await start()
   await migrate(cluster.connection, migrations)
   await ask(cluster, 'create table backup_story (name text not null, at timestamptz not null default now())')
+  await ask(cluster, 'create table backup_page as select 1 as n')
   await visit(cluster, 'before')
   await takeBase(cluster, { dir, recipient })
   await visit(cluster, 'first')
@@ -75,11 +109,21 @@ beforeAll(async () => {
   await wait(1100)
   await visit(cluster, 'second')
   await finishLog(cluster)
-  // The machine dies before its spool was packed.
-  process.kill(Number(readFileSync(join(cluster.folder, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
-  await cluster.stop()
-  running.length = 0
-  await packLog(cluster.folder, { dir, recipient })
+  await packLog(cluster, { dir, recipient })
+  await visit(cluster, 'unsent')
+  await finishLog(cluster)
+  process.kill(pidOf(cluster), 'SIGKILL')
+  // The machine burns: what was in the folder of the backups is all there is.
+  cpSync(dir, burned, { recursive: true })
+  await backAgain(cluster)
+  await packLog(cluster, { dir, recipient })
+  await ask(cluster, `insert into audit (at, action, chain_no, hash) values (now(), 'story', 1, 'no print')`)
+  await takeBase(cluster, { dir: misfit, recipient })
+  await ask(cluster, 'checkpoint')
+  await damage(cluster, 'backup_page')
+  cluster = await start()
+  await takeBase(cluster, { dir: damaged, recipient })
+  clinic = cluster
 }, 300_000)
 
 afterAll(async () => {
@@ -105,15 +149,60 @@ const visits = async (cluster: Cluster) =>
   (await ask(cluster, 'select name from backup_story order by at')).map((row) => row['name'])
 
 test('a clinic restored to a minute between two visits holds exactly the first', async () => {
-  const { cluster, lastChange } = await restore({ until: between })
+  const { cluster, lastChange, faults } = await restore({ until: between })
   expect(await visits(cluster)).toEqual(['before', 'first'])
   expect(lastChange?.getTime()).toBeLessThan(between.getTime())
+  expect(faults).toEqual([])
 })
 
-test('a clinic whose machine was killed with unsent log is restored to its last visit', async () => {
-  const { cluster } = await restore()
+test('a clinic whose machine burned with unsent log is restored to what was sent, and works on', async () => {
+  const { cluster, faults } = await restore({ dir: burned })
   expect(await visits(cluster)).toEqual(['before', 'first', 'second'])
+  expect(faults).toEqual([])
   await visit(cluster, 'goes on')
+})
+
+test('log that a killed database left in its spool is sent when it is back, and restores to the last visit', async () => {
+  const { cluster } = await restore()
+  expect(await visits(cluster)).toEqual(['before', 'first', 'second', 'unsent'])
+})
+
+test('a damaged page and an audit that was changed are found in what was restored', async () => {
+  expect((await restore({ dir: damaged })).faults).toEqual([
+    expect.stringMatching(/^the table backup_page cannot be read whole \(invalid page in block 0/),
+  ])
+  expect((await restore({ dir: misfit })).faults).toEqual(['its audit does not fit its chain from line 1 on'])
+})
+
+test('a backup without a change after it says so', async () => {
+  const fresh = join(home, 'fresh')
+  await takeBase(clinic, { dir: fresh, recipient })
+  expect((await restore({ dir: fresh })).lastChange).toBe(null)
+})
+
+test('a folder that holds the backups of another database takes none of this one', async () => {
+  const other = join(home, 'other')
+  const { manifest } = await takeBase(clinic, { dir: other, recipient })
+  const file = manifestFile(other, manifest.base)
+  writeFileSync(file, readFileSync(file, 'utf8').replace(manifest.system_id, '7000000000000000001'))
+  await expect(takeBase(clinic, { dir: other, recipient })).rejects.toThrow('backups of another database')
+})
+
+test('after a restore the backup goes on: its new log is followed, and a gap in it is named', async () => {
+  const on = join(home, 'on')
+  cpSync(dir, on, { recursive: true })
+  const first = await restore({ dir: on, until: between })
+  await visit(first.cluster, 'other way')
+  await finishLog(first.cluster)
+  await packLog(first.cluster, { dir: on, recipient })
+  const { cluster } = await restore({ dir: on })
+  expect(await visits(cluster)).toEqual(['before', 'first', 'other way'])
+  await visit(first.cluster, 'further')
+  await finishLog(first.cluster)
+  await packLog(first.cluster, { dir: on, recipient })
+  const lost = packedLog(on, first.base.system_id).find(({ segment }) => /^00000002.{16}$/.test(segment))
+  rmSync(lost?.file ?? '')
+  await expect(restore({ dir: on })).rejects.toThrow(`the part ${lost?.segment} is missing`)
 })
 
 test('another key opens nothing and leaves no data folder', async () => {
@@ -154,7 +243,7 @@ test('a backup of a newer version, or one without its manifest, is not taken', a
   const text = readFileSync(file, 'utf8')
   try {
     writeFileSync(file, text.replace(/"last_migration": "[^"]+"/, '"last_migration": "9999-from-tomorrow"'))
-    await expect(restore()).rejects.toThrow('of a newer version of the product (9999-from-tomorrow)')
+    await expect(restore()).rejects.toThrow('of a newer version of the product (0.1.0, 9999-from-tomorrow)')
     rmSync(file)
     await expect(restore()).rejects.toThrow('holds no whole backup')
   } finally {
@@ -162,17 +251,28 @@ test('a backup of a newer version, or one without its manifest, is not taken', a
   }
 })
 
-test('a missing part of the log is named, with the time to which it can be restored', async () => {
-  const { last_segment } = wholeBackups(dir)[0] ?? { last_segment: '' }
-  const lost = packedLog(dir).find(({ segment }) => segment === last_segment)
-  if (lost === undefined) throw new Error('the base has its log')
-  const kept = readFileSync(lost.file)
+test('a missing or damaged part of the log is named, with the time to which it can be restored', async () => {
+  const broken = join(home, 'broken')
+  cpSync(dir, broken, { recursive: true })
+  const base = wholeBackups(broken)[0]
+  const parts = packedLog(broken, base?.system_id ?? '').filter(({ segment }) =>
+    /^[0-9A-F]{24}$/.test(segment),
+  )
+  const [before, lost] = parts.slice(-3)
+  if (before === undefined || lost === undefined) throw new Error('there are parts after the base')
+  const bytes = readFileSync(lost.file)
+  bytes[500] = (bytes[500] ?? 0) ^ 1
+  writeFileSync(lost.file, bytes)
+  const until = `it can be restored to ${before.until.toISOString()}, with --until`
+  await expect(restore({ dir: broken })).rejects.toThrow(
+    `${lost.segment} is damaged in ${broken}/wal: ${until}`,
+  )
   rmSync(lost.file)
-  try {
-    await expect(restore()).rejects.toThrow(`the part ${last_segment} is missing`)
-  } finally {
-    writeFileSync(lost.file, kept)
-  }
+  await expect(restore({ dir: broken })).rejects.toThrow(
+    `${lost.segment} is missing in ${broken}/wal: ${until}`,
+  )
+  for (const { segment, file } of parts) if (segment === base?.last_segment) rmSync(file)
+  await expect(restore({ dir: broken })).rejects.toThrow('this base cannot be restored')
 })
 
 test('a moment after the end of the log is refused with what to do', async () => {

@@ -1,22 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
-import { CannotStart, saying } from '#server/settings/cannot-start.ts'
+import type pg from 'pg'
+import own from '#package.json' with { type: 'json' }
+import { CannotStart } from '#server/settings/cannot-start.ts'
 import { spoolName } from '#server/db/archiving.ts'
-import type { Cluster } from '#server/db/cluster.ts'
-import { packLog } from './log.ts'
-import { baseName, clearUnfinished, manifestFile, type Manifest } from './manifest.ts'
-import { flush, pack, printOfFile, unfinished } from './pack.ts'
-
-export type BackedCluster = Pick<Cluster, 'connection' | 'folder'>
-
-export interface BackupPlace {
-  dir: string
-  /** Whom it is sealed for: `age1...`. */
-  recipient: string
-}
+import { locked, one, type BackedCluster, type Locked } from './lock.ts'
+import { packPart } from './log.ts'
+import { baseName, clearUnfinished, manifestFile, refuseOthers, type Manifest } from './manifest.ts'
+import { flush, pack, unfinished, type BackupPlace, type PackedFile } from './pack.ts'
+import { failing } from './room.ts'
+import { numberOf, segmentName, timelineOf } from './segments.ts'
 
 /** What the manual of PostgreSQL says to leave out, and our own spool. */
 const leftOut = [
@@ -34,85 +29,99 @@ export interface TakenBase {
   manifest: Manifest
   /** Half-written files of an earlier backup that were cleared. */
   cleared: string[]
-  /** Parts of the log that were packed with it. */
-  logParts: number
+  /** Whether PostgreSQL keeps the log from here on; else it restores to its own moment alone. */
+  keepsLog: boolean
 }
 
-/** Takes one whole backup of a cluster at work, with the log that belongs to it. The manifest comes last. */
+/** Takes one whole backup of a cluster at work, with the log that it needs itself. */
 export async function takeBase(cluster: BackedCluster, to: BackupPlace): Promise<TakenBase> {
-  const client = new pg.Client({ ...cluster.connection, application_name: 'niramoy backup' })
-  client.on('error', () => undefined)
-  await client.connect()
+  const taken = await locked(cluster, 'base', (held) => takeHeld(held, cluster, to))
+  if (taken === null)
+    throw new CannotStart('Another backup is being made this moment: wait until it has ended.')
+  return taken
+}
+
+/** The same for whoever holds the lock. The manifest comes last. */
+export async function takeHeld(held: Locked, cluster: BackedCluster, to: BackupPlace): Promise<TakenBase> {
   try {
-    await refuseWithoutLog(client)
     mkdirSync(to.dir, { recursive: true, mode: 0o700 })
+    refuseOthers(to.dir, held.systemId)
     const cleared = clearUnfinished(to.dir)
-    const manifest = await copyHeld(client, cluster.folder, to)
-    const logParts = await packLog(cluster.folder, to)
-    await lay(manifestFile(to.dir, manifest.base), JSON.stringify(manifest, null, 2))
-    return { manifest, cleared, logParts }
+    const manifest = await copyHeld(held, cluster.folder, to).catch((thrown: unknown) => {
+      clearUnfinished(to.dir)
+      throw thrown
+    })
+    const { mode } = await one(held.client, `select current_setting('archive_mode') as mode`)
+    return { manifest, cleared, keepsLog: mode === 'on' }
   } catch (thrown) {
-    if (thrown instanceof CannotStart) throw thrown
-    throw new CannotStart(
-      `The backup was not made: ${saying(thrown)}. What is half-written in ${to.dir} counts as none.`,
-      thrown,
-    )
-  } finally {
-    await client.end()
+    throw failing(thrown, {
+      folder: to.dir,
+      what: 'The backup was not made',
+      rest: 'The earlier ones stand, and the database works on.',
+    })
   }
 }
 
-async function refuseWithoutLog(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ archive_mode: string }>('show archive_mode')
-  if (rows[0]?.archive_mode !== 'on')
-    throw new CannotStart(
-      'The database keeps no log for backups: set BACKUP_DIR and BACKUP_TO for the server and start it anew.',
-    )
-}
-
 /** Between start and stop PostgreSQL lets the files be copied as they are; the log mends what changed meanwhile. */
-async function copyHeld(client: pg.Client, data: string, to: BackupPlace): Promise<Manifest> {
+async function copyHeld({ client, systemId }: Locked, data: string, to: BackupPlace): Promise<Manifest> {
   const started = new Date()
   const base = baseName(started)
+  // It keeps the log that the base needs, and ends with the connection.
+  await client.query(`select pg_create_physical_replication_slot('niramoy_backup', true, true)`)
   const begun = await one(
     client,
-    `select lsn::text, pg_walfile_name(lsn) as segment from pg_backup_start('niramoy', true) lsn`,
+    `select lsn::text, pg_walfile_name(lsn + 1) as segment from pg_backup_start('niramoy', true) lsn`,
   )
-  const name = `${base}.tar.gz.age`
-  await packFolder(data, { file: join(to.dir, name), recipient: to.recipient })
+  const file = await packFolder(data, { ...to, while: base, name: `${base}.tar.gz.age` })
   const ended = await one(
     client,
-    `select lsn::text, pg_walfile_name(lsn) as segment, labelfile as label from pg_backup_stop(true)`,
+    `select lsn::text, pg_walfile_name(lsn - 1) as segment, labelfile as label from pg_backup_stop(false)`,
   )
-  const about = await one(
-    client,
-    `select (select system_identifier::text from pg_control_system()) as system_id,
-       (select max(name) from kysely_migration) as last_migration,
-       current_setting('server_version_num') as version, pg_size_bytes(current_setting('wal_segment_size'))::text as segment_bytes`,
-  )
-  return {
+  const manifest: Manifest = {
     base,
-    postgresql: Math.floor(Number(about['version']) / 10_000),
-    system_id: about['system_id'] ?? '',
-    last_migration: about['last_migration'] ?? '',
+    version: own.version,
+    system_id: systemId,
+    ...(await about(client)),
     started_at: started.toISOString(),
     ended_at: new Date().toISOString(),
     start_lsn: begun['lsn'] ?? '',
     stop_lsn: ended['lsn'] ?? '',
     first_segment: begun['segment'] ?? '',
     last_segment: ended['segment'] ?? '',
-    segment_bytes: Number(about['segment_bytes']),
     backup_label: ended['label'] ?? '',
-    file: { name, ...(await printOfFile(join(to.dir, name))) },
+    file,
+  }
+  for (const segment of ownLog(manifest)) await packPart(join(data, 'pg_wal', segment), systemId, to)
+  await lay(manifestFile(to.dir, base), JSON.stringify(manifest, null, 2))
+  return manifest
+}
+
+async function about(
+  client: pg.Client,
+): Promise<Pick<Manifest, 'postgresql' | 'last_migration' | 'migrations' | 'segment_bytes'>> {
+  const told = await one(
+    client,
+    `select max(name) as last_migration, count(*)::text as migrations, current_setting('server_version_num') as version,
+       pg_size_bytes(current_setting('wal_segment_size'))::text as segment_bytes from kysely_migration`,
+  )
+  return {
+    postgresql: Math.floor(Number(told['version']) / 10_000),
+    last_migration: told['last_migration'] ?? '',
+    migrations: Number(told['migrations']),
+    segment_bytes: Number(told['segment_bytes']),
   }
 }
 
-async function one(client: pg.Client, statement: string): Promise<Record<string, string | undefined>> {
-  const { rows } = await client.query<Record<string, string>>(statement)
-  return rows[0] ?? {}
+/** The parts of the log without which the base is nothing. */
+function ownLog({ first_segment, last_segment, segment_bytes }: Manifest): string[] {
+  const from = numberOf(first_segment, segment_bytes)
+  const count = Number(numberOf(last_segment, segment_bytes) - from) + 1
+  return Array.from({ length: count }, (_, at) =>
+    segmentName(timelineOf(first_segment), from + BigInt(at), segment_bytes),
+  )
 }
 
-async function packFolder(data: string, to: { file: string; recipient: string }): Promise<void> {
+async function packFolder(data: string, to: Parameters<typeof pack>[1]): Promise<PackedFile> {
   const tar = spawn('tar', ['-C', data, ...leftOut, '-cf', '-', '.'], {
     env: { PATH: process.env['PATH'], LC_ALL: 'C' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -120,12 +129,10 @@ async function packFolder(data: string, to: { file: string; recipient: string })
   let said = ''
   tar.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()))
   const ending = once(tar, 'close')
-  await Promise.all([pack(tar.stdout, to), ending])
+  const [file] = await Promise.all([pack(tar.stdout, to), ending])
   // 1: a file changed while it was read, which is what the log is for.
-  if (tar.exitCode !== 0 && tar.exitCode !== 1) {
-    rmSync(to.file, { force: true })
-    throw new Error(`tar: ${said.trim()}`)
-  }
+  if (tar.exitCode !== 0 && tar.exitCode !== 1) throw new Error(`tar: ${said.trim()}`)
+  return file
 }
 
 async function lay(file: string, text: string): Promise<void> {

@@ -1,54 +1,83 @@
 import { createReadStream, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { spoolName } from '#server/db/archiving.ts'
-import { CannotStart, saying } from '#server/settings/cannot-start.ts'
-import { flush, pack, unfinished } from './pack.ts'
+import { locked, type BackedCluster } from './lock.ts'
 import { logFolder } from './manifest.ts'
+import { flush, pack, unfinished, type BackupPlace, type FilePrint } from './pack.ts'
+import { failing } from './room.ts'
 
-const packedEnd = '.gz.age'
-
-/** A packed part of the log: its name at PostgreSQL, and when it was finished. */
+/** A packed part of the log: its name at PostgreSQL, when it was finished, and what was written. */
 export interface LogPart {
   segment: string
   until: Date
+  sha256: string
   file: string
 }
 
-const packedName = (segment: string, until: Date): string => `${segment}.${until.getTime()}${packedEnd}`
+/** The print stands in the name: one renaming lays a part together with what proves it. */
+const packedName = (segment: string, until: Date, { sha256 }: FilePrint): string =>
+  `${segment}.${until.getTime()}.${sha256}.gz.age`
 
-/** What of the log lies in a backup, in order. */
-export function packedLog(dir: string): LogPart[] {
-  const folder = logFolder(dir)
+/** What of a database's log lies in a backup, in order. */
+export function packedLog(dir: string, systemId: string): LogPart[] {
+  const folder = logFolder(dir, systemId)
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .toSorted()
-    .flatMap((file) => {
-      const [, segment, until] = /^(.+)\.(\d+)\.gz\.age$/.exec(file) ?? []
-      return segment && until ? [{ segment, until: new Date(Number(until)), file: join(folder, file) }] : []
+    .flatMap((name) => {
+      const [, segment, until, sha256] = /^(.+)\.(\d+)\.([0-9a-f]{64})\.gz\.age$/.exec(name) ?? []
+      return segment && until && sha256
+        ? [{ segment, until: new Date(Number(until)), sha256, file: join(folder, name) }]
+        : []
     })
 }
 
-/** Packs what lies in the spool into the backup and takes it out of the spool; answers how many parts. */
-export async function packLog(data: string, to: { dir: string; recipient: string }): Promise<number> {
-  const spool = join(data, spoolName)
-  if (!existsSync(spool)) return 0
-  const waiting = readdirSync(spool)
-    .filter((name) => !name.endsWith(unfinished))
-    .toSorted()
+/** Packs one finished part of the log. */
+export async function packPart(from: string, systemId: string, to: BackupPlace): Promise<void> {
+  const segment = from.slice(from.lastIndexOf('/') + 1)
+  const until = statSync(from).mtime
+  const dir = logFolder(to.dir, systemId)
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  await pack(createReadStream(from), {
+    ...to,
+    dir,
+    while: segment,
+    name: (print) => packedName(segment, until, print),
+  })
+}
+
+const waitingIn = (spool: string): string[] =>
+  existsSync(spool)
+    ? readdirSync(spool)
+        .filter((name) => !name.endsWith(unfinished))
+        .toSorted()
+    : []
+
+/**
+ * Packs what lies in the spool into the backup and takes it out of the spool; answers how many parts. What another
+ * process packs this moment is left to it.
+ */
+export async function packLog(cluster: BackedCluster, to: BackupPlace): Promise<number> {
+  const spool = join(cluster.folder, spoolName)
+  const waiting = waitingIn(spool)
+  if (waiting.length === 0) return 0
   try {
-    mkdirSync(logFolder(to.dir), { recursive: true, mode: 0o700 })
-    for (const name of waiting) {
-      const from = join(spool, name)
-      const file = join(logFolder(to.dir), packedName(name, statSync(from).mtime))
-      await pack(createReadStream(from), { file, recipient: to.recipient })
-      rmSync(from)
-    }
-    if (waiting.length > 0) await flush(spool)
+    const packed = await locked(cluster, 'log', async ({ systemId }) => {
+      // Another process may have packed them while this one came.
+      const names = waitingIn(spool)
+      for (const name of names) {
+        await packPart(join(spool, name), systemId, to)
+        rmSync(join(spool, name))
+      }
+      await flush(spool)
+      return names.length
+    })
+    return packed ?? 0
   } catch (thrown) {
-    throw new CannotStart(
-      `The log cannot be packed into ${to.dir}: ${saying(thrown)}. ${waiting.length} parts of it wait in ${spool}: make room there, or bring the folder back.`,
-      thrown,
-    )
+    throw failing(thrown, {
+      folder: to.dir,
+      what: `The log cannot be packed into ${to.dir}`,
+      rest: `${waitingIn(spool).length} parts of it wait in ${spool}, and nothing of them is lost.`,
+    })
   }
-  return waiting.length
 }

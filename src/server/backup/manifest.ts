@@ -7,9 +7,12 @@ import { unfinished } from './pack.ts'
 /** What a backup says of itself. It is written last: a base without it is none. */
 const Manifest = z.object({
   base: z.string(),
+  /** Of the product that made it. */
+  version: z.string(),
   postgresql: z.int(),
   system_id: z.string(),
   last_migration: z.string(),
+  migrations: z.int(),
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime(),
   start_lsn: z.string(),
@@ -25,7 +28,7 @@ const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>
 
 const manifestEnd = '.manifest.json'
-export const logFolder = (dir: string): string => join(dir, 'wal')
+export const logFolder = (dir: string, systemId: string): string => join(dir, 'wal', systemId)
 export const baseName = (started: Date): string => `base-${started.toISOString().replace(/[-:]|\.\d+/g, '')}`
 export const manifestFile = (dir: string, base: string): string => join(dir, base + manifestEnd)
 
@@ -44,6 +47,15 @@ function readManifest(file: string): Manifest {
   } catch (thrown) {
     throw new CannotStart(`${file} is no manifest of a backup: take it out, or copy it anew.`, thrown)
   }
+}
+
+/** Two databases in one folder would push each other out of it. */
+export function refuseOthers(dir: string, systemId: string): void {
+  const other = wholeBackups(dir).find((one) => one.system_id !== systemId)
+  if (other)
+    throw new CannotStart(
+      `${dir} holds backups of another database (${other.base}): name a folder of its own for each.`,
+    )
 }
 
 /** Takes away what an earlier backup left half-written; answers the names. */

@@ -8,42 +8,46 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { CannotStart, saying } from '#server/settings/cannot-start.ts'
+import { CannotStart } from '#server/settings/cannot-start.ts'
+import { archiving } from '#server/db/archiving.ts'
+import { postmaster } from '#server/db/cluster-launch.ts'
 import { choosePlace, type ClusterPlace } from '#server/db/cluster-place.ts'
 import { startCluster, type Cluster } from '#server/db/cluster.ts'
-import { migrations } from '#server/db/migrations/index.ts'
-import { packedLog, type LogPart } from './log.ts'
-import { wholeBackups, type Manifest } from './manifest.ts'
-import { printOfFile, unpack } from './pack.ts'
-import { lastWhole } from './segments.ts'
+import { choose, type ChosenBackup, type Wanted } from './choose.ts'
+import { faultsIn } from './look.ts'
+import type { Manifest } from './manifest.ts'
+import { unpack, type OpenFile } from './pack.ts'
+import { failing } from './room.ts'
 
-export interface RestoreWish {
-  dir: string
-  secret: string
-  /** null: as far as the log goes. */
-  until: Date | null
+export interface RestoreWish extends Wanted {
   /** The data folder of the restored server; it holds no cluster yet. */
   into: string
   cacheDir?: string
+  openFile?: OpenFile
   tell: (sentence: string) => void
 }
 
 export interface Restored {
   cluster: Cluster
   base: Manifest
-  /** When the last thing that is in it was done. */
+  /** When the last change after the base was made; null where there was none. */
   lastChange: Date | null
+  /** What is wrong with it, each as a sentence. */
+  faults: string[]
 }
 
 const waitingLog = 'log_restore'
 
-/** Lays a backup into an empty data folder, lets PostgreSQL work through the log up to the moment, and leaves it running. */
+/** Lays a backup into an empty data folder, lets PostgreSQL work through the log up to the moment, looks at it all, and leaves it running. */
 export async function restoreBackup(wish: RestoreWish): Promise<Restored> {
-  const { base, parts } = choose(wish)
+  const chosen = await choose(wish)
+  const { base } = chosen
   const place = choosePlace(wish.into, wish.cacheDir ?? wish.into)
   if (existsSync(join(place.data, 'PG_VERSION')))
     throw new CannotStart(`${wish.into} holds a database already: name another folder with --into.`)
@@ -51,66 +55,39 @@ export async function restoreBackup(wish: RestoreWish): Promise<Restored> {
     throw new CannotStart(
       `The backup is of PostgreSQL ${base.postgresql}, and here runs ${place.major}: install PostgreSQL ${base.postgresql}.`,
     )
-  await refuseChanged(wish.dir, base)
   const making = `${place.data}.restoring`
   try {
-    await lay(making, { wish, base, parts, place })
+    await lay(making, { wish, chosen, place })
     renameSync(making, place.data)
     const cluster = await recover(wish, place)
-    return { cluster, base, lastChange: await lastChangeIn(cluster) }
+    return { cluster, base, ...(await lookedAt(cluster, base)) }
   } catch (thrown) {
     rmSync(making, { recursive: true, force: true })
-    if (thrown instanceof CannotStart) throw thrown
-    throw new CannotStart(`The backup was not restored: ${saying(thrown)}.`, thrown)
+    throw failing(thrown, {
+      folder: wish.into,
+      what: 'The backup was not restored',
+      rest: 'Nothing of it stays there, and the backup is as it was.',
+    })
   }
 }
 
-/** The newest whole base before the moment, and the log from it on. */
-function choose({ dir, until }: RestoreWish): { base: Manifest; parts: LogPart[] } {
-  const whole = wholeBackups(dir)
-  if (whole.length === 0)
-    throw new CannotStart(
-      `${dir} holds no whole backup: one that broke off has no manifest and counts as none.`,
-    )
-  const base = whole.findLast((one) => until === null || new Date(one.ended_at) <= until)
-  if (!base)
-    throw new CannotStart(
-      `The oldest backup in ${dir} ended at ${whole[0]?.ended_at}: choose a later --until.`,
-    )
-  if (!(base.last_migration in migrations))
-    throw new CannotStart(
-      `The backup is of a newer version of the product (${base.last_migration}): restore it with that version.`,
-    )
-  const parts = packedLog(dir).filter(
-    ({ segment }) =>
-      segment.endsWith('.history') || (/^[0-9A-F]{24}$/.test(segment) && segment >= base.first_segment),
-  )
-  const { end, missing } = lastWhole(parts, base)
-  if (missing !== null && (end === null || until === null || until > end))
-    throw new CannotStart(
-      `Of the log the part ${missing} is missing in ${dir}/wal: ` +
-        (end === null
-          ? 'this base cannot be restored.'
-          : `it can be restored to ${end.toISOString()}, with --until.`),
-    )
-  return { base, parts }
-}
-
-async function refuseChanged(dir: string, { file }: Manifest): Promise<void> {
-  const path = join(dir, file.name)
-  if (!existsSync(path)) throw new CannotStart(`${path} is missing: copy it anew from another place.`)
-  if ((await printOfFile(path)).sha256 !== file.sha256)
-    throw new CannotStart(`${path} is not what was written: take an older backup, or copy it anew.`)
+async function lookedAt(cluster: Cluster, base: Manifest): Promise<Pick<Restored, 'lastChange' | 'faults'>> {
+  try {
+    return { lastChange: await lastChangeIn(cluster), faults: await faultsIn(cluster, base) }
+  } catch (thrown) {
+    await cluster.stop()
+    rmSync(cluster.folder, { recursive: true, force: true })
+    throw thrown
+  }
 }
 
 interface Laying {
   wish: RestoreWish
-  base: Manifest
-  parts: readonly LogPart[]
+  chosen: ChosenBackup
   place: ClusterPlace
 }
 
-async function lay(making: string, { wish, base, parts, place }: Laying): Promise<void> {
+async function lay(making: string, { wish, chosen: { base, parts }, place }: Laying): Promise<void> {
   rmSync(making, { recursive: true, force: true })
   const owned = (path: string) => {
     if (place.as.uid !== undefined) chownSync(path, place.as.uid, place.as.gid ?? place.as.uid)
@@ -121,8 +98,9 @@ async function lay(making: string, { wish, base, parts, place }: Laying): Promis
   const log = join(making, waitingLog)
   mkdirSync(log, { mode: 0o700 })
   owned(log)
+  const openFile = wish.openFile ?? ((file) => createWriteStream(file, { mode: 0o600 }))
   for (const { segment, file } of parts) {
-    await unpack(file, wish.secret, createWriteStream(join(log, segment), { mode: 0o600 }))
+    await unpack(file, wish.secret, openFile(join(log, segment)))
     owned(join(log, segment))
   }
   for (const [name, text] of [
@@ -147,50 +125,61 @@ async function unpackFolder(
   })
   let said = ''
   tar.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()))
-  const ending = once(tar, 'close')
-  await unpack(file, secret, tar.stdin).catch((thrown: unknown) => {
-    tar.kill()
-    throw thrown
-  })
-  await ending
-  if (tar.exitCode !== 0) throw new Error(`tar: ${said.trim()}`)
+  const [unpacked] = await Promise.allSettled([
+    unpack(file, secret, tar.stdin).catch((thrown: unknown) => {
+      tar.kill()
+      throw thrown
+    }),
+    once(tar, 'close'),
+  ])
+  // Where it gave up by itself, what it says is the cause, and the broken pipe is not.
+  if (tar.exitCode !== null && tar.exitCode !== 0) throw new Error(`tar: ${said.trim()}`)
+  if (unpacked.status === 'rejected') throw unpacked.reason
 }
+
+const recovery = (until: Date | null): Record<string, string> => ({
+  // What it writes of its own is archived from the first moment: its log has no gap after that of the backup.
+  ...archiving,
+  hot_standby: 'off',
+  restore_command: `cp ${waitingLog}/%f %p`,
+  ...(until === null
+    ? {}
+    : { recovery_target_time: until.toISOString().replace('Z', '+00'), recovery_target_action: 'promote' }),
+})
 
 /** PostgreSQL answers when it has worked through the log and taken over; until then it lets nobody in. */
 async function recover(wish: RestoreWish, place: ClusterPlace): Promise<Cluster> {
-  const parameters: Record<string, string> = {
-    hot_standby: 'off',
-    archive_mode: 'off',
-    restore_command: `cp ${waitingLog}/%f %p`,
-    ...(wish.until === null
-      ? {}
-      : {
-          recovery_target_time: wish.until.toISOString().replace('Z', '+00'),
-          recovery_target_action: 'promote',
-        }),
-  }
+  const before = statSync(place.log, { throwIfNoEntry: false })?.size ?? 0
   try {
     const cluster = await startCluster({
       dataDir: wish.into,
       ...(wish.cacheDir === undefined ? {} : { cacheDir: wish.cacheDir }),
       hold: 'only',
-      parameters,
+      parameters: recovery(wish.until),
       tell: wish.tell,
     })
     rmSync(join(place.data, waitingLog), { recursive: true })
     return cluster
   } catch (thrown) {
-    const tooEarly = readFileSync(place.log, 'utf8').includes(
-      'recovery ended before configured recovery target',
-    )
+    const said = existsSync(place.log) ? readFileSync(place.log).subarray(before).toString() : ''
+    await end(place)
     rmSync(place.data, { recursive: true, force: true })
-    throw tooEarly
-      ? new CannotStart(
-          `The log of the backup ends before ${wish.until?.toISOString()}: leave --until out, or name an earlier time.`,
-          thrown,
-        )
+    if (said.includes('recovery ended before configured recovery target'))
+      throw new CannotStart(
+        `The log of the backup ends before ${wish.until?.toISOString()}: leave --until out, or name an earlier time.`,
+        thrown,
+      )
+    throw said.includes('No space left on device')
+      ? new Error('No space left on device', { cause: thrown })
       : thrown
   }
+}
+
+/** One that still recovers is ended before its folder goes. */
+async function end({ data }: ClusterPlace): Promise<void> {
+  const pid = postmaster(data)
+  if (pid !== null) process.kill(pid, 'SIGINT')
+  while (postmaster(data) !== null) await wait(20)
 }
 
 async function lastChangeIn({ connection }: Cluster): Promise<Date | null> {
@@ -198,8 +187,7 @@ async function lastChangeIn({ connection }: Cluster): Promise<Date | null> {
   await client.connect()
   try {
     const { rows } = await client.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at')
-    const at = rows[0]?.at ?? null
-    return at === null ? null : new Date(at)
+    return rows[0]?.at ?? null
   } finally {
     await client.end()
   }

@@ -15,9 +15,12 @@ export interface CommandWork {
  * Runs one command on the database of the settings, beside a running server or without one. A CannotStart is told as
  * its sentence; either way a failure ends the process with 1.
  */
-export async function runCommand(work: (on: CommandWork) => Promise<void>): Promise<void> {
+export async function runCommand(
+  work: (on: CommandWork) => Promise<void>,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
   try {
-    const settings = settingsFrom(process.env)
+    const settings = settingsFrom(env)
     const database = await openDatabase({
       settings,
       hold: 'if free',
