@@ -133,7 +133,11 @@ const server = [
   'tests/attack/**/*.test.ts',
 ]
 /** Starts and kills PostgreSQLs of its own: which one the server's suite runs on is nothing to it. */
-const cluster = ['src/server/db/cluster.test.ts', 'src/server/backup/backup.test.ts']
+const cluster = [
+  'src/server/db/cluster.test.ts',
+  'src/server/backup/{backup,daily}.test.ts',
+  'src/app/server/backup.test.ts',
+]
 
 const projects = [
   suite('pure', ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/bench/*.test.ts'], {

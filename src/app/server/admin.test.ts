@@ -117,3 +117,15 @@ test('the audit is checked against its chain and the kept heads; a changed line 
     err: expect.stringMatching(/^Line 2 of .*heads\.jsonl is no head of the audit/m),
   })
 }, 180_000)
+
+test('a database of the clinic’s own is not backed up by the command, which says what does', async () => {
+  const sealedFor = { BACKUP_TO: `age1${'q'.repeat(58)}`, MASTER_KEY: second }
+  for (const [words, env] of [
+    [['backup'], { MASTER_KEY: second }],
+    [['backup', join(folder, 'backups')], sealedFor],
+  ] as const)
+    expect(await admin(words, env)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/DATABASE_URL is (not )?backed up by .*pg_basebackup/),
+    })
+}, 180_000)

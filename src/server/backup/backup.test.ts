@@ -1,31 +1,18 @@
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cacheDir, folderOfCluster } from '#tests/support/postgres.ts'
-import { archiving, spoolName } from '#server/db/archiving.ts'
-import { startCluster, type Cluster } from '#server/db/cluster.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { migrations } from '#server/db/migrations/index.ts'
+import { ask, backedClinic, finishLog, openClinic, visit, visits } from '#tests/support/backed-clinic.ts'
+import type { Cluster } from '#server/db/cluster.ts'
 import { takeBase } from './base.ts'
 import { backupSecret, makeBackupKey } from './key.ts'
 import { packedLog, packLog } from './log.ts'
 import { clearUnfinished, manifestFile, wholeBackups } from './manifest.ts'
-import { restoreBackup, type RestoreWish } from './restore.ts'
+import type { RestoreWish } from './restore.ts'
 
-const folders: string[] = []
-const running: Cluster[] = []
-const folder = () => {
-  const made = folderOfCluster()
-  folders.push(made)
-  return made
-}
-
-const dataDir = folder()
-const home = folder()
+const story = backedClinic()
+const { dataDir, home, keyFile, folder, start, halt } = story
 const dir = join(home, 'backups')
-const keyFile = join(home, 'key')
 const burned = join(home, 'burned')
 const misfit = join(home, 'misfit')
 const damaged = join(home, 'damaged')
@@ -35,45 +22,8 @@ let clinic: Cluster
 /** Between the first and the second visit. */
 let between = new Date(0)
 
-const start = async (): Promise<Cluster> => {
-  const cluster = await startCluster({
-    dataDir,
-    cacheDir,
-    hold: 'only',
-    parameters: archiving,
-    tell: console.log,
-  })
-  running.push(cluster)
-  return cluster
-}
-
-async function ask(cluster: Cluster, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(cluster.connection)
-  await client.connect()
-  try {
-    return (await client.query<Record<string, unknown>>(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-const visit = (cluster: Cluster, name: string) =>
-  ask(cluster, `insert into backup_story (name) values ('${name}')`)
-
-/** Finishes the part of the log that is being written, and waits until it lies in the spool. */
-async function finishLog(cluster: Cluster): Promise<void> {
-  const [row] = await ask(cluster, `select pg_walfile_name(pg_switch_wal()) as name`)
-  const file = join(cluster.folder, spoolName, String(row?.['name']))
-  while (statSync(file, { throwIfNoEntry: false }) === undefined) await wait(20)
-}
-
 const pidOf = ({ folder: data }: Cluster): number =>
   Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-
-async function halt(cluster: Cluster): Promise<void> {
-  running.splice(running.indexOf(cluster), 1)
-  await cluster.stop()
-}
 
 /** As a bad disk would: one byte of the table's only page is another one. */
 async function damage(cluster: Cluster, table: string): Promise<void> {
@@ -98,8 +48,7 @@ async function backAgain(cluster: Cluster): Promise<void> {
 beforeAll(async () => {
   recipient = await makeBackupKey(keyFile)
   let cluster = await start()
-  await migrate(cluster.connection, migrations)
-  await ask(cluster, 'create table backup_story (name text not null, at timestamptz not null default now())')
+  await openClinic(cluster)
   await ask(cluster, 'create table backup_page as select 1 as n')
   await visit(cluster, 'before')
   await takeBase(cluster, { dir, recipient })
@@ -126,27 +75,9 @@ beforeAll(async () => {
   clinic = cluster
 }, 300_000)
 
-afterAll(async () => {
-  for (const cluster of running) await cluster.stop()
-  for (const made of folders) rmSync(made, { recursive: true, force: true })
-})
+afterAll(story.end)
 
-const restore = async (wish: Partial<RestoreWish> = {}) => {
-  const restored = await restoreBackup({
-    dir,
-    secret: backupSecret(keyFile),
-    until: null,
-    into: folder(),
-    cacheDir,
-    tell: console.log,
-    ...wish,
-  })
-  running.push(restored.cluster)
-  return restored
-}
-
-const visits = async (cluster: Cluster) =>
-  (await ask(cluster, 'select name from backup_story order by at')).map((row) => row['name'])
+const restore = (wish: Partial<RestoreWish> = {}) => story.restore(dir, wish)
 
 test('a clinic restored to a minute between two visits holds exactly the first', async () => {
   const { cluster, lastChange, faults } = await restore({ until: between })
@@ -178,14 +109,6 @@ test('a backup without a change after it says so', async () => {
   const fresh = join(home, 'fresh')
   await takeBase(clinic, { dir: fresh, recipient })
   expect((await restore({ dir: fresh })).lastChange).toBe(null)
-})
-
-test('a folder that holds the backups of another database takes none of this one', async () => {
-  const other = join(home, 'other')
-  const { manifest } = await takeBase(clinic, { dir: other, recipient })
-  const file = manifestFile(other, manifest.base)
-  writeFileSync(file, readFileSync(file, 'utf8').replace(manifest.system_id, '7000000000000000001'))
-  await expect(takeBase(clinic, { dir: other, recipient })).rejects.toThrow('backups of another database')
 })
 
 test('after a restore the backup goes on: its new log is followed, and a gap in it is named', async () => {

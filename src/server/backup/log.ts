@@ -62,6 +62,8 @@ export async function packLog(cluster: BackedCluster, to: BackupPlace): Promise<
   const waiting = waitingIn(spool)
   if (waiting.length === 0) return 0
   try {
+    // A disk that is not mounted must not become a folder on the machine's own.
+    if (!existsSync(to.dir)) throw new Error('the folder is not there')
     const packed = await locked(cluster, 'log', async ({ systemId }) => {
       // Another process may have packed them while this one came.
       const names = waitingIn(spool)

@@ -34,7 +34,7 @@ export const manifestFile = (dir: string, base: string): string => join(dir, bas
 
 /** The whole backups of a folder, oldest first. */
 export function wholeBackups(dir: string): Manifest[] {
-  if (!existsSync(dir)) throw new CannotStart(`There is no folder ${dir}.`)
+  if (!existsSync(dir)) throw new CannotStart(`There is no folder ${dir}: make it, or bring its disk back.`)
   return readdirSync(dir)
     .filter((name) => name.endsWith(manifestEnd))
     .toSorted()

@@ -73,6 +73,8 @@ test.each([
   ['ACCESS_SECONDS', '901', 'ACCESS_SECONDS is "901" but must be a whole number from 5 to 900.'],
   ['ACCESS_SECONDS', 'soon', 'ACCESS_SECONDS is "soon" but must be a whole number from 5 to 900.'],
   ['BACKUP_DIR', '/backups', 'BACKUP_DIR and BACKUP_TO must be set together, or neither.'],
+  ['BACKUP_AT', '24:00', 'BACKUP_AT is "24:00" but must be a time of day in Dhaka, as 03:00.'],
+  ['BACKUP_KEEP_DAYS', '0', 'BACKUP_KEEP_DAYS is "0" but must be a whole number from 1 to 9999.'],
   ['MASTER_KEY', 'short', 'MASTER_KEY must have at least 32 characters.'],
 ])('a wrong %s (%s) is told in one sentence', (name, value, sentence) => {
   expect(() => settingsFrom({ [name]: value })).toThrow(sentence)
@@ -100,7 +102,15 @@ test('backups are sealed for the public half of a key, and the secret half is no
   expect(settingsFrom({ BACKUP_DIR: '/backups', BACKUP_TO: recipient }).backup).toEqual({
     dir: '/backups',
     recipient,
+    atMinute: 180,
+    keepDays: 30,
   })
+  const said = { BACKUP_DIR: '/backups', BACKUP_TO: recipient, BACKUP_AT: '23:30', BACKUP_KEEP_DAYS: '7' }
+  expect(settingsFrom(said).backup).toMatchObject({ atMinute: 1410, keepDays: 7 })
+  const elsewhere = { ...said, DATABASE_URL: 'postgres://db/clinic', MASTER_KEY, SMS_GATEWAY: 'log' }
+  expect(() => settingsFrom(elsewhere)).toThrow(
+    'that of DATABASE_URL is backed up by what its provider offers',
+  )
   const secret = `AGE-SECRET-KEY-1${'Q'.repeat(58)}`
   expect(() => settingsFrom({ BACKUP_DIR: '/backups', BACKUP_TO: secret })).toThrow('the public half')
 })

@@ -67,7 +67,7 @@ export function settingsFrom(env: Environment): Settings {
     logLevel: oneOf('LOG_LEVEL', logLevels, given('LOG_LEVEL') ?? 'info'),
     auditHeads: given('AUDIT_HEADS') ?? (databaseUrl === null ? `${dataDir}-audit-heads.jsonl` : null),
     accessSeconds: accessLife(given('ACCESS_SECONDS')),
-    backup: backupSettingsOf(given('BACKUP_DIR'), given('BACKUP_TO')),
+    backup: backupSettingsOf(given),
   }
 }
 
