@@ -12,11 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { CannotStart } from '#server/settings/cannot-start.ts'
+import { CannotStart, codeOf } from '#server/settings/cannot-start.ts'
 import { archiving } from '#server/db/archiving.ts'
-import { postmaster } from '#server/db/cluster-launch.ts'
+import { endPostmaster } from '#server/db/cluster-launch.ts'
 import { choosePlace, type ClusterPlace } from '#server/db/cluster-place.ts'
 import { startCluster, type Cluster } from '#server/db/cluster.ts'
 import { choose, type ChosenBackup, type Wanted } from './choose.ts'
@@ -112,6 +111,9 @@ async function lay(making: string, { wish, chosen: { base, parts }, place }: Lay
   }
 }
 
+/** Node closes the input of a program that has ended, which may be before it has noted that all was written. */
+const isClosedEarly = (thrown: unknown): boolean => codeOf(thrown) === 'ERR_STREAM_PREMATURE_CLOSE'
+
 async function unpackFolder(
   file: string,
   secret: string,
@@ -134,7 +136,8 @@ async function unpackFolder(
   ])
   // Where it gave up by itself, what it says is the cause, and the broken pipe is not.
   if (tar.exitCode !== null && tar.exitCode !== 0) throw new Error(`tar: ${said.trim()}`)
-  if (unpacked.status === 'rejected') throw unpacked.reason
+  if (unpacked.status === 'rejected' && !(tar.exitCode === 0 && isClosedEarly(unpacked.reason)))
+    throw unpacked.reason
 }
 
 const recovery = (until: Date | null): Record<string, string> => ({
@@ -162,7 +165,8 @@ async function recover(wish: RestoreWish, place: ClusterPlace): Promise<Cluster>
     return cluster
   } catch (thrown) {
     const said = existsSync(place.log) ? readFileSync(place.log).subarray(before).toString() : ''
-    await end(place)
+    // One that still recovers is ended before its folder goes.
+    await endPostmaster(place.data)
     rmSync(place.data, { recursive: true, force: true })
     if (said.includes('recovery ended before configured recovery target'))
       throw new CannotStart(
@@ -173,13 +177,6 @@ async function recover(wish: RestoreWish, place: ClusterPlace): Promise<Cluster>
       ? new Error('No space left on device', { cause: thrown })
       : thrown
   }
-}
-
-/** One that still recovers is ended before its folder goes. */
-async function end({ data }: ClusterPlace): Promise<void> {
-  const pid = postmaster(data)
-  if (pid !== null) process.kill(pid, 'SIGINT')
-  while (postmaster(data) !== null) await wait(20)
 }
 
 async function lastChangeIn({ connection }: Cluster): Promise<Date | null> {

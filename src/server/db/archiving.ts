@@ -10,5 +10,5 @@ const writing = '.part'
 export const archiving: Readonly<Record<string, string>> = {
   archive_mode: 'on',
   archive_timeout: '60',
-  archive_command: `mkdir -p ${spoolName} && if test -f ${spoolName}/%f; then cmp -s %p ${spoolName}/%f; else cp %p ${spoolName}/%f${writing} && sync && mv ${spoolName}/%f${writing} ${spoolName}/%f; fi`,
+  archive_command: `mkdir -p ${spoolName} && if test -f ${spoolName}/%f; then cmp -s %p ${spoolName}/%f; else cp %p ${spoolName}/%f${writing} && sync ${spoolName}/%f${writing} && mv ${spoolName}/%f${writing} ${spoolName}/%f && sync ${spoolName}; fi`,
 }

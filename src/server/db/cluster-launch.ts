@@ -12,6 +12,7 @@ import {
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { CannotStart, codeOf, saying } from '#server/settings/cannot-start.ts'
 import type { RunAs } from './binaries.ts'
 import { choosePlace, type ClusterPlace } from './cluster-place.ts'
@@ -184,6 +185,18 @@ export function postmaster(data: string): number | null {
   } catch (thrown) {
     return codeOf(thrown) === 'EPERM' ? pid : null
   }
+}
+
+/** Ends PostgreSQL without waiting for its clients, and waits until it is gone; none may run. */
+export async function endPostmaster(data: string): Promise<void> {
+  const pid = postmaster(data)
+  try {
+    if (pid !== null) process.kill(pid, 'SIGINT')
+  } catch (thrown) {
+    // It died between being seen and being told.
+    if (codeOf(thrown) !== 'ESRCH') throw thrown
+  }
+  while (postmaster(data) !== null) await wait(5)
 }
 
 /** Linux tells what a number runs: another program, or nothing any more though its parent has not collected it yet. */

@@ -5,6 +5,7 @@ import { holdLock, type ClusterLock } from './cluster-lock.ts'
 import {
   beginCluster,
   clusterUser as user,
+  endPostmaster,
   lastLine,
   launch,
   postmaster,
@@ -59,10 +60,8 @@ export async function startCluster(
 
 async function stop(place: ClusterPlace, lock: ClusterLock | null): Promise<void> {
   if (lock === null) return
-  const pid = postmaster(place.data)
   await lock.release()
-  if (pid !== null) process.kill(pid, 'SIGINT')
-  while (postmaster(place.data) !== null) await wait(5)
+  await endPostmaster(place.data)
 }
 
 async function bringUp(

@@ -25,11 +25,7 @@ export function CreditLine({ credit }: { credit: SmsCredit }) {
   return (
     <Row>
       <Text tabular>{[left, ...(until ? [until] : [])].join(' · ')}</Text>
-      <Meter
-        label={t('level_label')}
-        share={credit.bought === 0 ? 0 : credit.left / credit.bought}
-        tone={tones[level] ?? 'ok'}
-      />
+      <Meter label={t('level_label')} share={credit.left / credit.bought} tone={tones[level] ?? 'ok'} />
       {level !== 'ok' && (
         <Badge tone={tones[level] ?? 'plain'} icon="caution">
           {t(`level.${level}`)}
