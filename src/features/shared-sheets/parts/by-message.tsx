@@ -64,7 +64,11 @@ function useCost() {
   const t = useShareText()
   const show = useShow()
   return ({ to_masked, parts, left, at }: LinkMessage): string => {
-    const cost = t('message.cost', { to: to_masked ?? '', count: parts, left: show.number(left) })
+    const cost = t('message.cost', {
+      to: show.number(to_masked ?? ''),
+      count: parts,
+      left: show.number(left),
+    })
     return at === null ? cost : `${cost} ${t('message.at', { when: show.moment(Date.parse(at)) })}`
   }
 }
