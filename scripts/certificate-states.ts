@@ -3,7 +3,7 @@ import { addDays, dhakaDayOf, showDay } from '#contract/clinic/day.ts'
 import { bn } from '#features/certificates/text/bn.ts'
 import { en } from '#features/certificates/text/en.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
-import { checkByKey, field } from '#tests/support/people.ts'
+import { checkByKey, field, follow } from '#tests/support/people.ts'
 import { filledIn, sampleIds } from '#tests/support/sample-ids.ts'
 
 const words = { bn, en }
@@ -56,13 +56,7 @@ async function fillIn(at: BrowserDevice, kind: CertificateKind): Promise<void> {
   const t = words[at.language]
   const ids = await sampleIds(at)
   const path = filledIn('/doctor/certificates/write/:patient', ids)
-  await at.page.evaluate(
-    (to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    },
-    `${path}?kind=${kind}&sheet=${ids['prescriptions'] ?? ''}`,
-  )
+  await follow(at, `${path}?kind=${kind}&sheet=${ids['prescriptions'] ?? ''}`)
   await at.page.getByRole('button', { name: t.issue, exact: true }).waitFor()
   for (const [name, text] of Object.entries(typed()[kind]))
     await field(at, Reflect.get(t.field, name)).fill(text)

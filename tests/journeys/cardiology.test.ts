@@ -3,7 +3,7 @@ import { en as rx } from '#features/prescriptions/text/en.ts'
 import { en as settings } from '#features/settings/text/en.ts'
 import { copyOn, shareOf } from '#tests/support/agreement.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, signIn } from '#tests/support/people.ts'
+import { enrolDevice, faultsOnScreen, follow, signIn } from '#tests/support/people.ts'
 import {
   actOn,
   drugBox,
@@ -46,10 +46,7 @@ const paper = () => at.page.locator('[data-paper]').first()
 
 /** Opens how the first chamber of a practice writes. */
 async function openSettings(device: BrowserDevice, chamber: number): Promise<void> {
-  await device.page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, `/doctor/chambers/${chamber}/prescription-content-settings`)
+  await follow(device, `/doctor/chambers/${chamber}/prescription-content-settings`)
   await device.page.getByRole('heading', { name: settings.title }).waitFor()
 }
 
@@ -103,10 +100,7 @@ test('a section that is hidden while it holds something stays in sight and says 
   expect(await faultsOnScreen(at)).toEqual([])
   await at.page.getByRole('button', { name: settings.save, exact: true }).click()
   await at.page.getByText(settings.saved).waitFor()
-  await at.page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, new URL(sheet).pathname)
+  await follow(at, new URL(sheet).pathname)
   await echo().getByText(rx.hidden_but_held).waitFor()
   expect(await value('EF (%)').inputValue()).toBe('55')
   expect(await at.page.getByRole('region', { name: rx.section.referral, exact: true }).count()).toBe(0)
@@ -127,9 +121,6 @@ test('a physician has no echo until she switches it on', async () => {
   await shownSwitch(hers, 'diastolic_dysfunctions').press('Space')
   await hers.page.getByRole('button', { name: settings.save, exact: true }).click()
   await hers.page.getByText(settings.saved).waitFor()
-  await hers.page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, sheet)
+  await follow(hers, sheet)
   await echo(hers).waitFor()
 })

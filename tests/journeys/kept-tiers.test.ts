@@ -11,6 +11,7 @@ import { precached } from '#tests/support/built.ts'
 import {
   appKept,
   enrolDevice,
+  followToScreen,
   hasCopies,
   lockScreen,
   signIn,
@@ -74,19 +75,7 @@ async function openAllOfStaff(at: BrowserDevice): Promise<void> {
   const opened = screens.filter((one) => one.area === 'doctor' && !one.speciality && !one.path.includes(':'))
   expect(opened.length).toBeGreaterThan(20)
   for (const { path, offline } of opened) {
-    await at.page.evaluate((to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
-    const main = at.page.getByRole('main')
-    await expect
-      .poll(
-        async () =>
-          (await main.locator('[aria-busy=true]').count()) === 0 ? (await main.innerText()).length : 0,
-        { message: path },
-      )
-      .toBeGreaterThan(20)
-    const shown = await main.innerText()
+    const shown = await followToScreen(at, path)
     expect(shown.startsWith(app.failed), path).toBe(false)
     // What works without a line is here; a page that needs it was not fetched for this device, and says so.
     if (offline !== 'online') expect(shown.startsWith(kit.offline_title), path).toBe(false)

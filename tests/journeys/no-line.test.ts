@@ -5,7 +5,7 @@ import { asPractice } from '#server/transaction/as-practice.ts'
 import { practicesOf } from '#app/server/seed/people.ts'
 import { seedPracticeLists } from '#app/server/seed/practice-lists.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, signIn } from '#tests/support/people.ts'
+import { enrolDevice, followToScreen, signIn } from '#tests/support/people.ts'
 import {
   actOn,
   goTo,
@@ -53,23 +53,8 @@ const staffs = screens.filter(({ area, speciality }) => area === 'doctor' && !sp
 const without = (needs: 'online' | 'device') =>
   staffs.filter(({ offline }) => (offline === 'online') === (needs === 'online')).map(({ path }) => [path])
 
-/** Goes there as a link does: a page that is loaded anew would ask for the PIN. */
-async function open(path: string): Promise<string> {
-  await at.page.evaluate(
-    (to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    },
-    filledIn(path, ids),
-  )
-  const main = at.page.getByRole('main')
-  await expect
-    .poll(async () =>
-      (await main.locator('[aria-busy=true]').count()) === 0 ? (await main.innerText()).length : 0,
-    )
-    .toBeGreaterThan(20)
-  return main.innerText()
-}
+/** A page that is loaded anew would ask for the PIN. */
+const open = (path: string): Promise<string> => followToScreen(at, filledIn(path, ids))
 
 /** What a page begins with that could not be drawn, or that has nothing to show for want of a line. */
 const excuses = [app.failed, app.not_found, kit.offline_title, kit.error_title]

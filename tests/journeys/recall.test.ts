@@ -6,7 +6,7 @@ import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { bn as returnsBn } from '#features/returns/text/bn.ts'
 import { en as returns } from '#features/returns/text/en.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
-import { faultsOnScreen } from '#tests/support/people.ts'
+import { faultsOnScreen, follow } from '#tests/support/people.ts'
 import {
   callNext,
   drugBox,
@@ -72,10 +72,7 @@ const dialog = (at: BrowserDevice) => at.page.getByRole('dialog').first()
 
 /** The list by its address: a page of the product, not a new one. */
 async function openReturns(at: BrowserDevice): Promise<void> {
-  await at.page.evaluate(() => {
-    history.pushState(null, '', '/doctor/returns')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
+  await follow(at, '/doctor/returns')
   await at.page.getByRole('tab').first().waitFor()
 }
 
@@ -145,10 +142,7 @@ test('two devices change one line of a draft with no line: the card asks, and is
   for (const at of [laptop, phone]) {
     const words = at === laptop ? rx : rxBn
     await at.offline(true)
-    await at.page.evaluate((to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, address)
+    await follow(at, address)
     await at.page.getByRole('link', { name: 'Sufia Khatun' }).first().click()
     await drugBox(at).waitFor()
     await at.page.keyboard.press('Alt+9')
@@ -161,10 +155,7 @@ test('two devices change one line of a draft with no line: the card asks, and is
   await syncNow(laptop)
   await phone.offline(false)
   for (const at of [phone, laptop]) await syncNow(at)
-  await laptop.page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
+  await follow(laptop, address)
   await laptop.page
     .getByText(say(rx.doubled.mark_one, { count: 1 }))
     .first()

@@ -5,7 +5,7 @@ import { en as rx } from '#features/prescriptions/text/en.ts'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { en as words } from '#features/shared-sheets/text/en.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { hasCopies, checkByKey, faultsOnScreen } from '#tests/support/people.ts'
+import { hasCopies, checkByKey, faultsOnScreen, follow } from '#tests/support/people.ts'
 import { openPatientOf } from '#tests/support/people-at-patients.ts'
 import {
   callNext,
@@ -40,13 +40,6 @@ const reader = async (language: 'bn' | 'en') => {
   opened.push(device)
   return device
 }
-
-/** Goes on inside the app, as a link does. */
-const follow = (path: string): Promise<void> =>
-  at.page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 
 /** What stands on the page of a link. */
 const shown = (device: BrowserDevice) => device.page.locator('main').innerText()
@@ -96,7 +89,7 @@ test('a sheet is sent by a link with no line, opened by nobody in particular, co
   expect(await html.text()).not.toMatch(/Rahim|Napa/)
 
   await syncNow(at)
-  await follow(sheet)
+  await follow(at, sheet)
   await at.page.getByRole('button', { name: rx.share, exact: true }).click()
   await dialog()
     .getByText(/opened 1 time/)
@@ -115,7 +108,7 @@ test('a sheet is sent by a link with no line, opened by nobody in particular, co
 
 /** The address of a link to the sheet, made anew where none stands open; the sheet stands open again then. */
 async function copiedLink(): Promise<string> {
-  await follow(sheet)
+  await follow(at, sheet)
   await at.page.getByRole('button', { name: rx.share, exact: true }).click()
   // What was copied before still lies there, and may still be said.
   await at.page.evaluate(() => navigator.clipboard.writeText(''))
@@ -125,7 +118,7 @@ async function copiedLink(): Promise<string> {
   const link = new URL(await copied())
   await at.page.keyboard.press('Escape')
   await syncNow(at)
-  await follow(sheet)
+  await follow(at, sheet)
   return `${one.product.address}${link.pathname}${link.hash}`
 }
 
@@ -215,7 +208,7 @@ test('to the number of a patient who is kept off its phone nothing is sent unask
   await at.page.waitForURL((url) => url.pathname.endsWith('/patients/info'))
   await at.page.getByText(patients.shared_phone.mark).waitFor()
   await syncNow(at)
-  await follow(sheet)
+  await follow(at, sheet)
   await at.page.getByRole('button', { name: rx.share, exact: true }).click()
   const open = dialog().getByText(words.state.open, { exact: true })
   await open.first().waitFor()

@@ -5,7 +5,7 @@ import { en as rx } from '#features/prescriptions/text/en.ts'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { en as words } from '#features/shared-sheets/text/en.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { faultsOnScreen } from '#tests/support/people.ts'
+import { faultsOnScreen, follow } from '#tests/support/people.ts'
 import {
   callNext,
   drugBox,
@@ -40,13 +40,6 @@ const dialog = () => at.page.getByRole('dialog').first()
 const button = () => dialog().getByRole('button', { name: words.message.button, exact: true })
 const share = () => at.page.getByRole('button', { name: rx.share, exact: true }).click()
 
-/** Goes on to the sheet inside the app, as a link does. */
-const follow = (): Promise<void> =>
-  at.page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, sheet)
-
 test('without credit, and without a line, it says so and nothing can be pressed', async () => {
   await goTo(at, 'desk')
   await registerWalkIn(at, { phone: '01712345601', name: 'Abdur Rahim', years: 50, gender: 'male' })
@@ -58,7 +51,7 @@ test('without credit, and without a line, it says so and nothing can be pressed'
   await issue(at)
   sheet = new URL(at.page.url()).pathname
   await syncNow(at)
-  await follow()
+  await follow(at, sheet)
   await at.offline(true)
   await share()
   await dialog().getByText(words.message.no_line).waitFor()
@@ -93,7 +86,7 @@ test('it is asked before it is spent, goes out once, opens the sheet, and is tak
   expect(await faultsOnScreen(patient)).toEqual([])
   await at.page.keyboard.press('Escape')
   await syncNow(at)
-  await follow()
+  await follow(at, sheet)
   await share()
   await dialog()
     .getByText(/opened 1 time/)

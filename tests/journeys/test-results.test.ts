@@ -5,7 +5,7 @@ import { en as words } from '#features/test-results/text/en.ts'
 import { en as rx } from '#features/prescriptions/text/en.ts'
 import { copyOn, shareOf } from '#tests/support/agreement.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
-import { checkByKey, faultsOnScreen } from '#tests/support/people.ts'
+import { checkByKey, faultsOnScreen, follow } from '#tests/support/people.ts'
 import {
   callNext,
   drugBox,
@@ -202,10 +202,7 @@ test('photos of a report are taken with no line, made small and clean, and seen 
   expect(await copyOn(at)).toEqual(await shareOf(at))
 
   await syncNow(second)
-  await second.page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, sheet)
+  await follow(second, sheet)
   const there = second.page.getByRole('button', { name: /CBC/ })
   await expect.poll(() => there.count()).toBe(2)
   await there.first().click()

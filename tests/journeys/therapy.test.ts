@@ -6,7 +6,7 @@ import { en as templates } from '#features/templates/text/en.ts'
 import { en as words } from '#features/therapy/text/en.ts'
 import { copyOn, shareOf } from '#tests/support/agreement.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, signIn } from '#tests/support/people.ts'
+import { enrolDevice, faultsOnScreen, follow, signIn } from '#tests/support/people.ts'
 import { actOn, drugBox, goTo, issue, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
 import { wordsForPrinter } from '#tests/support/printing.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
@@ -136,10 +136,7 @@ test('a doctor of another speciality has no such menu, no page of it and no answ
   const title = templates.title.therapeutic_exercise
   expect(await hers.page.getByRole('link', { name: title, exact: true }).count()).toBe(0)
   for (const path of ['/doctor/therapy-lists', '/doctor/therapeutic-exercise-templates/create']) {
-    await hers.page.evaluate((to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
+    await follow(hers, path)
     await hers.page.getByText(app.refused_speciality).first().waitFor()
     await expect.poll(() => new URL(hers.page.url()).pathname).not.toBe(path)
   }

@@ -3,7 +3,7 @@ import { bn } from '#features/patients/text/bn.ts'
 import { en } from '#features/patients/text/en.ts'
 import { copyOn } from './agreement.ts'
 import type { BrowserDevice } from './browser.ts'
-import { checkByKey } from './people.ts'
+import { checkByKey, follow } from './people.ts'
 import type { Product } from './product.ts'
 
 export const read = (at: BrowserDevice) => ({ bn, en })[at.language]
@@ -94,9 +94,6 @@ export async function openPatientOf(
     .select('patient_id')
     .where('id', '=', prescription_id)
     .executeTakeFirstOrThrow()
-  await at.page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, `/doctor/patients/info?id=${patient_id}`)
+  await follow(at, `/doctor/patients/info?id=${patient_id}`)
   await at.page.getByRole('link', { name: read(at).info.edit }).waitFor()
 }

@@ -34,6 +34,20 @@ export async function follow({ page }: BrowserDevice, path: string): Promise<voi
     }, path)
 }
 
+/** Follows to another screen of staff and waits until the one before is gone and nothing of this one is still read; answers with what it says. */
+export async function followToScreen(at: BrowserDevice, path: string): Promise<string> {
+  const main = at.page.getByRole('main')
+  await main.evaluate((one) => {
+    for (const child of one.children) child.setAttribute('data-left', '')
+  })
+  await follow(at, path)
+  await main.locator('[data-left]').first().waitFor({ state: 'detached' })
+  const saysEnough = async () =>
+    (await main.locator('[aria-busy=true]').count()) === 0 && (await main.innerText()).length > 20
+  while (!(await saysEnough())) await at.page.waitForTimeout(50)
+  return main.innerText()
+}
+
 /** Waits until the worker of a page that anyone sees is there, with what opens without a line. */
 export async function hasCopies({ page }: BrowserDevice): Promise<void> {
   await page.mouse.click(1, 1)

@@ -47,6 +47,16 @@ test('the last letters lie on the disk although the lock falls at once', async (
   expect(form().read()?.value).toEqual(shefali)
 })
 
+test('what is written without a pause lies on the disk in the midst of it', async () => {
+  const { form, onDisk } = await desk()
+  const one = form()
+  let letters = ''
+  const hand = setInterval(() => one.note({ name: (letters += 'ক') }), 50)
+  await expect.poll(onDisk, { timeout: 5000 }).toEqual(['arrival:1'])
+  expect(letters.length).toBeGreaterThan(4)
+  clearInterval(hand)
+})
+
 test("half a form of another evening is nobody's any more", async () => {
   const { w, device, form, onDisk } = await desk()
   form().note(shefali)

@@ -24,8 +24,8 @@ export interface DraftKeeper<T> {
   now: () => Promise<void>
 }
 
-/** Milliseconds after the last letter: a durable write holds up the search behind it. */
-const rest = 250
+/** Milliseconds after the last letter, as a durable write holds up the search behind it; and most that may pass since the first, for one who writes without a pause. */
+const wait = { rest: 250, most: 1000 } as const
 
 /** Keeps one form. It is known at once to whoever opens it here, and a moment later it lies on the disk; the store does not close before. */
 export function keeperOf<T>(clinic: Clinic, key: string): DraftKeeper<T> {
@@ -33,21 +33,20 @@ export function keeperOf<T>(clinic: Clinic, key: string): DraftKeeper<T> {
     typed: { lying },
     unwritten,
   } = clinic
-  let timer: ReturnType<typeof setTimeout> | undefined
   let isHeld = false
   let going = Promise.resolve()
   const now = () => {
-    clearTimeout(timer)
+    pause.end()
     if (isHeld)
       going = inTurn(clinic, () => layDown(clinic, key)).then(() => void (isHeld || unwritten.delete(now)))
     isHeld = false
     return going
   }
+  const pause = pauseBefore(() => void now())
   const hold = () => {
     isHeld = true
     unwritten.add(now)
-    clearTimeout(timer)
-    timer = setTimeout(() => void now(), rest)
+    pause.begin()
   }
   const read = () => {
     const one = lying.get(key)
@@ -65,6 +64,23 @@ export function keeperOf<T>(clinic: Clinic, key: string): DraftKeeper<T> {
     void now()
   }
   return { read, note, forget, now }
+}
+
+/** Does `act` once nothing has begun the pause again for a while, and in the midst of it where somebody never stops. */
+function pauseBefore(act: () => void): { begin: () => void; end: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let since: number | null = null
+  const end = () => {
+    clearTimeout(timer)
+    since = null
+  }
+  const begin = () => {
+    const now = performance.now()
+    since ??= now
+    clearTimeout(timer)
+    timer = setTimeout(act, Math.min(wait.rest, since + wait.most - now))
+  }
+  return { begin, end }
 }
 
 const turns = new WeakMap<Clinic, Promise<void>>()
