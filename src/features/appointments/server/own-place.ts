@@ -72,8 +72,22 @@ export async function mustNotBeFull(ctx: PatientContext, schedule_id: string): P
       .executeTakeFirst(),
   )
   if (!found) throw notFound()
-  const sittings = await onlineSittings(ctx, found.chamber_id)
-  if (sittings.find(({ id }) => id === schedule_id)?.places === 0) throw refusing(full, sittings, ctx.now)
+  const of = { chamber_ids: [found.chamber_id], schedule_id, now: ctx.now }
+  const [wanted] = await ctx.sql((db) => selectOnlineSittings(db, ctx.practice_id, of))
+  if (wanted?.places === 0) throw refusing(full, await othersOf(ctx, found.chamber_id), ctx.now)
+}
+
+const beingCounted = new WeakMap<object, Map<number, Promise<OnlineSitting[]>>>()
+
+/** What a chamber has free, counted once for all who ask while it is counted: in a rush hundreds do in one moment, and it is public. */
+async function othersOf(ctx: PatientContext, chamber_id: number): Promise<OnlineSitting[]> {
+  const counts = beingCounted.get(ctx.outside) ?? new Map<number, Promise<OnlineSitting[]>>()
+  beingCounted.set(ctx.outside, counts)
+  const other = counts.get(chamber_id)
+  if (other) return other.catch(() => onlineSittings(ctx, chamber_id))
+  const own = onlineSittings(ctx, chamber_id).finally(() => counts.delete(chamber_id))
+  counts.set(chamber_id, own)
+  return own
 }
 
 /** The next place of those given online. Refused, with others that are free, where there is none, and where somebody waits for it. */

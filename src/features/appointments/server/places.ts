@@ -37,11 +37,21 @@ export async function selectStanding(
   return { ...counted, session }
 }
 
+/** Of which chambers; of one session alone where it is named. */
+interface SittingsWanted {
+  chamber_ids: readonly number[]
+  schedule_id?: string
+  now: Date
+}
+
+const onlyThat = ({ schedule_id }: SittingsWanted) =>
+  schedule_id === undefined ? sql`` : sql`and s.id = ${schedule_id}`
+
 /** Open sittings of chambers that are not over yet, with the places that are left in each. */
 export async function selectOpenSittings(
   db: Db,
   practice_id: number,
-  of: { chamber_ids: readonly number[]; now: Date },
+  of: SittingsWanted,
 ): Promise<(ScheduleRow & { places: number; slots: string[] })[]> {
   const { rows } = await sql<ScheduleRow & { places: number; slots: string[] }>`
     select s.*, greatest(0, s.max - counted.taken) places, counted.slots
@@ -50,7 +60,9 @@ export async function selectOpenSittings(
       from appointments a where a.practice_id = s.practice_id and a.schedule_id = s.id and a.deleted_at is null
       and a.status not in ('cancelled', 'expired', 'rescheduled')) counted
     where s.practice_id = ${practice_id} and s.deleted_at is null and s.date >= ${sittingDate(of.now.getTime())} and s.chamber_id = any(${of.chamber_ids}::integer[])
-    and s.status in ('scheduled', 'running', 'paused') order by s.date, s.start_time limit 200`.execute(db)
+    and s.status in ('scheduled', 'running', 'paused') ${onlyThat(of)} order by s.date, s.start_time limit 200`.execute(
+    db,
+  )
   const now = of.now.getTime()
   return rows
     .filter((one) => sittingSpan(one).to > now)
@@ -72,7 +84,7 @@ export interface OnlineSitting extends ScheduleRow {
 export async function selectOnlineSittings(
   db: Db,
   practice_id: number,
-  of: { chamber_ids: readonly number[]; now: Date },
+  of: SittingsWanted,
 ): Promise<OnlineSitting[]> {
   const { rows } = await sql<{ id: string; left: number; waiting: number }>`select s.id,
       greatest(0, s.online - (select count(*) from appointments a
@@ -80,7 +92,7 @@ export async function selectOnlineSittings(
       (select count(*)::integer from waiting_entries w where w.practice_id = s.practice_id and w.schedule_id = s.id and w.status = 'waiting' and w.deleted_at is null) waiting
     from schedules s join chambers c on c.practice_id = s.practice_id and c.id = s.chamber_id
     where s.practice_id = ${practice_id} and s.online > 0 and s.date >= ${sittingDate(of.now.getTime())} and s.date <= ${sittingDate(of.now.getTime())}::date + c.booking_days
-    and (s.date + s.start_time::time) - make_interval(mins => c.booking_close_minutes) > ${of.now.toISOString()}::timestamptz at time zone 'Asia/Dhaka'`.execute(
+    and (s.date + s.start_time::time) - make_interval(mins => c.booking_close_minutes) > ${of.now.toISOString()}::timestamptz at time zone 'Asia/Dhaka' ${onlyThat(of)}`.execute(
     db,
   )
   const countsById = new Map(rows.map(({ id, ...counts }) => [id, counts]))
