@@ -70,18 +70,22 @@ const asking = /(?<![.\w])fetch\(|from '(?:node:)?(?:https?|http2|dns|dgram)'|fr
 
 /**
  * The two that ask the gateways of payments and of messages, whose addresses stand in the settings; the payment gateway's
- * stand-in, which is no part of the server; and the one that asks the browsers' push services, whose hosts it knows.
+ * stand-in, which is no part of the server; the one that asks the browsers' push services, whose hosts it knows; and last
+what a command at the console asks, no server: its own two addresses of the settings.
  */
-const askingFiles = ['hosted-gateway', 'http-sms', 'stand-in-gateway', 'web-push'].map(
-  (name) => `src/server/outside/${name}.ts`,
-)
+const askingFiles = [
+  ...['hosted-gateway', 'http-sms', 'stand-in-gateway', 'web-push'].map(
+    (name) => `src/server/outside/${name}.ts`,
+  ),
+  'src/server/health/address.ts',
+]
 
 test('the server asks no address that anybody names: of its files three ask, the gateways of the settings and the known push services alone', () => {
   const ofServer = filesBelow('src', ['.ts']).filter(
     (path) => /^src\/(server|features\/[^/]+\/server)\//.test(path.replaceAll('\\', '/')) && !isTest(path),
   )
   expect(ofServer.length).toBeGreaterThan(150)
-  expect(ofServer.filter((path) => asking.test(read(path))).toSorted()).toEqual(askingFiles)
+  expect(ofServer.filter((path) => asking.test(read(path))).toSorted()).toEqual(askingFiles.toSorted())
   expect(read(askingFiles[0] ?? '').match(/fetch\([^,]+/g)).toEqual(['fetch(`${address}/${path}`'])
   expect(read(askingFiles[1] ?? '').match(/fetch\([^,]+|redirect: .*/g)).toEqual([
     'fetch(url',
@@ -90,6 +94,11 @@ test('the server asks no address that anybody names: of its files three ask, the
   expect(read(askingFiles[3] ?? '').match(/fetch\([^,]+|redirect: .*/g)).toEqual([
     'fetch(known',
     "redirect: 'manual',",
+  ])
+  expect(read(askingFiles[4] ?? '').match(/fetch\([^,]+|request\([^,]+|redirect: .*/g)).toEqual([
+    'fetch(address',
+    "redirect: 'manual',",
+    'request(address',
   ])
   expect(['await fetch(told)', "import { get } from 'node:https'"].every((line) => asking.test(line))).toBe(
     true,

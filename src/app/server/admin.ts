@@ -7,6 +7,7 @@ import { openKeys } from '#server/identity/server-keys.ts'
 import { CannotStart } from '#server/settings/cannot-start.ts'
 import { listRequests, onRequest, requestUsage } from '#features/doctor-request/server/at-the-console.ts'
 import { runAlone, runCommand, type CommandWork } from '#server/settings/command.ts'
+import { examine } from './examine.ts'
 import { aloneActs, backUp, backupEnvironment, backupUsage } from './backup-acts.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { firstMisfit } from '#server/jobs/chain-audit.ts'
@@ -14,6 +15,7 @@ import { keptHeads } from '#server/jobs/keep-head.ts'
 import { nextMasterKey } from '#server/settings/settings.ts'
 
 const usage = `npm run admin -- add PHONE             makes a Super Admin
+npm run admin -- doctor                says what is wrong with this installation
 npm run admin -- doctor PHONE NAME     makes an approved doctor with an empty practice
 npm run admin -- master-key            seals the server's keys under NEW_MASTER_KEY instead of MASTER_KEY; stop the servers first
 npm run admin -- audit                 checks the audit against its chain and the heads kept in AUDIT_HEADS
@@ -69,6 +71,7 @@ async function admin(on: CommandWork): Promise<void> {
   if (word === 'master-key') return changeMasterKey(on)
   if (word === 'requests') return listRequests(on)
   if (word === 'request') return onRequest(on, [typed, ...name])
+  if (word === 'doctor' && typed === '') return examine(on)
   const act = acts[word]
   if (!act) throw new CannotStart(usage)
   const read = parsePhone(typed)

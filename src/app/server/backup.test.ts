@@ -81,6 +81,15 @@ test('a server with BACKUP_DIR backs itself up while it works, and leaves nothin
   const elsewhere = join(folder, 'stick')
   expect((await admin(['backup', elsewhere], to)).text).toContain(`${elsewhere}/base-`)
 
+  const port = /127\.0\.0\.1:(\d+)/.exec(server.said.text)?.[1] ?? ''
+  const looked = await admin(['doctor'], { ...to, PORT: port })
+  expect(looked, looked.text).toMatchObject({ code: 0, text: expect.stringContaining('Nothing is wrong.') })
+  expect(looked.text).toContain(`The server at http://127.0.0.1:${port} works.`)
+  expect(await admin(['doctor'])).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/WRONG {2}No backup is kept[^]*\n1 of \d+ things are wrong\./),
+  })
+
   server.child.kill('SIGTERM')
   expect((await server.ended).code).toBe(0)
   expect(existsSync(join(clusterFolder(), 'postmaster.pid'))).toBe(false)

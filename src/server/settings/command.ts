@@ -8,6 +8,8 @@ export interface CommandWork {
   settings: Settings
   /** Our own PostgreSQL; null with DATABASE_URL. */
   cluster: OpenedDatabase['cluster']
+  /** What of the wall between practices does not stand in the database. */
+  missing: OpenedDatabase['missing']
   print: (line: string) => void
 }
 
@@ -29,7 +31,8 @@ export async function runCommand(
       lost: giveUp,
     })
     try {
-      await work({ db: database.db, cluster: database.cluster, settings, print: console.log })
+      const { db, cluster, missing } = database
+      await work({ db, cluster, missing, settings, print: console.log })
     } finally {
       await database.close()
     }
