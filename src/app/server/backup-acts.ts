@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { takeBase } from '#server/backup/base.ts'
 import { packLog } from '#server/backup/log.ts'
 import { backupSecret, makeBackupKey } from '#server/backup/key.ts'
+import { noteRehearsal } from '#server/backup/rehearsed.ts'
 import { restoreBackup, type Restored } from '#server/backup/restore.ts'
 import { CannotStart, saying } from '#server/settings/cannot-start.ts'
 import type { CommandWork } from '#server/settings/command.ts'
@@ -100,14 +101,25 @@ async function rehearse(words: readonly string[]): Promise<void> {
   chmodSync(into, 0o711)
   const began = Date.now()
   try {
-    const restored = await restoreBackup({ ...typedOf(words), until: null, into, tell: () => undefined })
+    const typed = typedOf(words)
+    const restored = await restoreBackup({ ...typed, until: null, into, tell: () => undefined })
     await restored.cluster.stop()
     refuseFaults(restored, ' for a rehearsal')
     console.log(
       `The backup restores in ${Math.round((Date.now() - began) / 1000)} s, every table was read, the audit fits: ${untilWords(restored)}.`,
     )
+    noteDone(typed.dir, restored.base)
   } finally {
     rmSync(into, { recursive: true, force: true })
+  }
+}
+
+/** A copy that is only to be read is rehearsed as well; there it is not noted. */
+function noteDone(dir: string, { base }: Restored['base']): void {
+  try {
+    noteRehearsal(dir, { at: new Date().toISOString(), base })
+  } catch (thrown) {
+    console.log(`It could not be noted in ${dir}: ${saying(thrown)}. "doctor" will go on asking for it.`)
   }
 }
 

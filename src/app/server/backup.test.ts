@@ -99,4 +99,5 @@ test('a server with BACKUP_DIR backs itself up while it works, and leaves nothin
       code: 0,
       text: expect.stringMatching(/restores in \d+ s, every table was read, the audit fits/),
     })
+  expect((await admin(['doctor'], to)).text).toContain('right  A backup was restored for a trial 0 days ago.')
 }, 300_000)

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { lastDue } from '#server/backup/keep.ts'
 import { wholeBackups } from '#server/backup/manifest.ts'
+import { lastRehearsal } from '#server/backup/rehearsed.ts'
 import { spoolName } from '#server/db/archiving.ts'
 import type { BackupSettings } from '#server/settings/backup.ts'
 import { type HealthFinding, mind, right, wrong } from './finding.ts'
@@ -10,6 +11,8 @@ import { type HealthFinding, mind, right, wrong } from './finding.ts'
 const mayWait = 5
 /** Hours that a day's backup may take and be late. */
 const late = 6
+/** Days after which a backup should be restored for a trial again: once a month, and some days. */
+const rehearsedFor = 35
 
 interface Backed {
   /** Of our own PostgreSQL. */
@@ -18,7 +21,7 @@ interface Backed {
   now: Date
 }
 
-/** Whether the newest backup is of this day, and the log behind it is packed. */
+/** Whether the newest backup is of this day, the log behind it is packed, and somebody has restored one. */
 export function backupFindings({ clusterFolder, to, now }: Backed): HealthFinding[] {
   if (to === null)
     return [
@@ -46,9 +49,19 @@ export function backupFindings({ clusterFolder, to, now }: Backed): HealthFindin
           `${waiting} parts of the log wait in ${spool}: with this machine they are lost.`,
           'Look for job_failed with pack-log in the log of the server; it runs only while a server does.',
         ),
-    mind(
-      'Whether a backup can be restored is told by restoring it alone.',
-      'Once a month, on another machine: npm run admin -- rehearse DIR --key FILE.',
-    ),
+    rehearsal(to.dir, now),
   ]
+}
+
+function rehearsal(dir: string, now: Date): HealthFinding {
+  const last = lastRehearsal(dir)
+  const days = last && Math.floor((now.getTime() - new Date(last.at).getTime()) / 86_400_000)
+  if (days !== null && days <= rehearsedFor)
+    return right(`A backup was restored for a trial ${days} days ago.`)
+  return mind(
+    days === null
+      ? `No backup in ${dir} was ever restored for a trial: whether it can be is told by nothing else.`
+      : `The last trial of restoring was ${days} days ago.`,
+    'Once a month: npm run admin -- rehearse DIR --key FILE.',
+  )
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
+import { noteRehearsal } from '#server/backup/rehearsed.ts'
 import { spoolName } from '#server/db/archiving.ts'
 import { openQueries } from '#server/db/lend.ts'
 import { makeServer, storyTime } from '#tests/support/server.ts'
@@ -77,7 +78,7 @@ function backedUp(dir: string, ended: Date): void {
   writeFileSync(join(dir, 'base-1.manifest.json'), JSON.stringify(manifest))
 }
 
-test('no backup, one of the day before, and a log that is not packed are wrong; the rehearsal is always asked for', () => {
+test('no backup, one of the day before, and a log that is not packed are wrong; a trial of restoring is asked for each month', () => {
   const [dir, clusterFolder] = [join(folder, 'backups'), join(folder, 'cluster')]
   mkdirSync(dir)
   mkdirSync(join(clusterFolder, spoolName), { recursive: true })
@@ -92,7 +93,12 @@ test('no backup, one of the day before, and a log that is not packed are wrong; 
   expect(wrongOf(look())).toEqual([expect.stringContaining('that of the day is missing')])
   backedUp(dir, new Date('2026-11-29T03:04:00+06:00'))
   expect(wrongOf(look())).toEqual([])
-  expect(look().find(({ grade }) => grade === 'mind')?.act).toContain('rehearse')
+  const trial = () => look().find(({ says }) => says.includes('trial'))
+  expect(trial()).toMatchObject({ grade: 'mind', act: expect.stringContaining('rehearse') })
+  noteRehearsal(dir, { at: '2026-10-24T12:00:00.000Z', base: 'base-1' })
+  expect(trial()).toMatchObject({ grade: 'right', says: 'A backup was restored for a trial 35 days ago.' })
+  noteRehearsal(dir, { at: '2026-10-23T12:00:00.000Z', base: 'base-1' })
+  expect(trial()).toMatchObject({ grade: 'mind', says: 'The last trial of restoring was 36 days ago.' })
   for (let part = 0; part < 6; part++) writeFileSync(join(clusterFolder, spoolName, String(part)), '')
   expect(wrongOf(look())).toEqual([expect.stringContaining('6 parts of the log wait')])
 })
