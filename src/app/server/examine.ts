@@ -76,7 +76,10 @@ async function keyFindings(db: Db, { masterKey, publicUrl }: Settings): Promise<
 }
 
 /** Whoever reads the README logs in as a made-up doctor: on an address for all that is a door. */
-async function demonstrationFindings(db: Db, { publicUrl }: Settings): Promise<HealthFinding[]> {
+export async function demonstrationFindings(
+  db: Db,
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+): Promise<HealthFinding[]> {
   if (publicUrl === null) return []
   const users = await db
     .selectFrom('users')
@@ -94,7 +97,7 @@ async function demonstrationFindings(db: Db, { publicUrl }: Settings): Promise<H
     open.length === 0
       ? right('Nobody of the demonstration can log in.')
       : wrong(
-          `${open.length} accounts of the demonstration open with the password of the README: ${open.join(', ')}.`,
+          `Of the demonstration these open with the password of the README: ${open.join(', ')}.`,
           'Begin with an empty database and SEED=none: made-up doctors stand in the public list beside real ones.',
         ),
   ]
