@@ -36,7 +36,7 @@ async function findingsOf(on: Installation, now: Date): Promise<HealthFinding[]>
     () => [wallFinding(missing)],
     () => keyFindings(db, settings),
     () => demonstrationFindings(db, settings),
-    () => roomFindings(on),
+    ...disksOf(on),
     () => backupsOf(on, now),
     () =>
       messageFindings(db, {
@@ -114,13 +114,11 @@ function backupsOf({ cluster, settings: { backup } }: Installation, now: Date): 
     : backupFindings({ clusterFolder: cluster.folder, to: backup, now })
 }
 
-async function roomFindings({
-  cluster,
-  settings: { dataDir, backup },
-}: Installation): Promise<HealthFinding[]> {
-  const places: (readonly [what: string, folder: string])[] = [
-    ...(cluster === null ? [] : [['The database', dataDir] as const]),
-    ...(backup === null ? [] : [['The backups', backup.dir] as const]),
+/** Each disk by itself: one that is gone hides nothing of the other. */
+function disksOf({ cluster, settings: { dataDir, backup } }: Installation) {
+  const look = (what: string, folder: string) => async () => [roomFinding(await roomIn(folder), what, folder)]
+  return [
+    ...(cluster === null ? [] : [look('The database', dataDir)]),
+    ...(backup === null ? [] : [look('The backups', backup.dir)]),
   ]
-  return Promise.all(places.map(async ([what, folder]) => roomFinding(await roomIn(folder), what, folder)))
 }

@@ -77,16 +77,17 @@ export async function mustNotBeFull(ctx: PatientContext, schedule_id: string): P
   if (wanted?.places === 0) throw refusing(full, await othersOf(ctx, found.chamber_id), ctx.now)
 }
 
-const beingCounted = new WeakMap<object, Map<number, Promise<OnlineSitting[]>>>()
+const beingCounted = new WeakMap<object, Map<string, Promise<OnlineSitting[]>>>()
 
 /** What a chamber has free, counted once for all who ask while it is counted: in a rush hundreds do in one moment, and it is public. */
 async function othersOf(ctx: PatientContext, chamber_id: number): Promise<OnlineSitting[]> {
-  const counts = beingCounted.get(ctx.outside) ?? new Map<number, Promise<OnlineSitting[]>>()
+  const counts = beingCounted.get(ctx.outside) ?? new Map<string, Promise<OnlineSitting[]>>()
   beingCounted.set(ctx.outside, counts)
-  const other = counts.get(chamber_id)
+  const key = `${ctx.practice_id}:${chamber_id}`
+  const other = counts.get(key)
   if (other) return other.catch(() => onlineSittings(ctx, chamber_id))
-  const own = onlineSittings(ctx, chamber_id).finally(() => counts.delete(chamber_id))
-  counts.set(chamber_id, own)
+  const own = onlineSittings(ctx, chamber_id).finally(() => counts.delete(key))
+  counts.set(key, own)
   return own
 }
 
