@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { drawPlainBooking, findVisitorPage, listVisitorPages } from '#app/browser/draw-page.tsx'
 import { visitorScreens } from '#app/browser/visitors.ts'
 import { newId } from '#contract/clinic/uuid.ts'
-import { ofOnePage } from '#contract/visitor-page.ts'
+import { ofOnePage, type PageSource } from '#contract/visitor-page.ts'
 import { bounds } from '#server/http/kept-pages.ts'
 import { buildHttp } from '#server/http/app.ts'
 import { visitorFrame } from '#server/http/page.ts'
@@ -189,8 +189,10 @@ test('every picture on a page is one that every page has', async () => {
 
 type Ask = VisitorPageDoors['ask']
 
-/** The same server with something between its pages and the calls that they read. */
-const askedBy = (between: (ask: Ask) => Ask): Promise<FastifyInstance> => {
+/** The same server with something between its pages and what they are drawn from. */
+const serverWith = (
+  between: (visitors: VisitorPageDoors) => Partial<VisitorPageDoors>,
+): Promise<FastifyInstance> => {
   const visitors = visitorDoors(server.world, async () => ({
     drawPlainBooking,
     findVisitorPage,
@@ -203,9 +205,11 @@ const askedBy = (between: (ask: Ask) => Ask): Promise<FastifyInstance> => {
     onMoved: () => () => {},
     isReady: async () => true,
     clientFolder: folder,
-    visitors: { ...visitors, ask: between(visitors.ask) },
+    visitors: { ...visitors, ...between(visitors) },
   })
 }
+
+const askedBy = (between: (ask: Ask) => Ask) => serverWith(({ ask }) => ({ ask: between(ask) }))
 
 test('a call that fails leaves the rest of the page; without the product’s own data the one page is sent', async () => {
   const failing = (...names: string[]) =>
@@ -242,6 +246,46 @@ test('a flood has each page drawn once, and what is too much is told to come aga
   expect(told.length).toBe(60 - bounds.atOnce)
   expect(told.every(({ headers }) => headers['retry-after'] === '2')).toBe(true)
   await flooded.close()
+})
+
+test('a page that would say the same is not drawn again: the data is asked for, and the minute counts', async () => {
+  let [asked, drawn] = [0, 0]
+  const counting = await serverWith(({ find, ask }) => ({
+    ask: (read) => {
+      asked += 1
+      return ask(read)
+    },
+    find: async (...given) => {
+      const page = await find(...given)
+      const draw = (source: PageSource) => {
+        drawn += 1
+        return page?.draw(source) ?? Promise.reject(new Error('no page'))
+      }
+      return page && { ...page, draw }
+    },
+  }))
+  const minute = new Date('2026-11-22T12:00:00Z').getTime()
+  const said = async (second: number) => {
+    server.clock.now = new Date(minute + second * 1000)
+    return (await counting.inject('/about-us?lang=en')).headers.etag
+  }
+  const first = await said(0)
+  const onceAsked = asked
+  expect(await said(15)).toBe(first)
+  expect([asked, drawn]).toEqual([onceAsked * 2, 1])
+  await said(61)
+  expect(drawn).toBe(2)
+  const { name = '' } =
+    (await server.owner.selectFrom('chambers').select('name').where('id', '=', 1).executeTakeFirst()) ?? {}
+  const home = async (second: number) => {
+    server.clock.now = new Date(minute + second * 1000)
+    return (await counting.inject('/?lang=en')).body
+  }
+  await home(120)
+  await rename('Renamed Chamber', '')
+  expect(await home(135)).toContain('Renamed Chamber')
+  await rename(name, '')
+  await counting.close()
 })
 
 test('the built frame has every place that is filled', () => {

@@ -15,13 +15,14 @@ export class KeptPages<Page> {
     this.now = now
   }
 
-  get(name: string, draw: () => Promise<Page>): Promise<Page> {
+  /** `draw` is given the page that stood there last, for what it need not do again. */
+  get(name: string, draw: (last: Page | null) => Promise<Page>): Promise<Page> {
     const found = this.kept.get(name)
     const now = this.now().getTime()
     if (found && now - found.at < bounds.fresh && now >= found.at) return found.page
     if (this.drawing >= bounds.atOnce) throw new CrowdedOut('too many pages at once')
     this.drawing += 1
-    const page = draw().finally(() => {
+    const page = drawAgain(found, draw).finally(() => {
       this.drawing -= 1
     })
     this.keep(name, { at: now, page })
@@ -36,4 +37,11 @@ export class KeptPages<Page> {
     const [oldest] = this.kept.keys()
     if (this.kept.size > bounds.most && oldest !== undefined) this.kept.delete(oldest)
   }
+}
+
+async function drawAgain<Page>(
+  found: { page: Promise<Page> } | undefined,
+  draw: (last: Page | null) => Promise<Page>,
+): Promise<Page> {
+  return draw(found ? await found.page.catch(() => null) : null)
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FormPage } from '#contract/form-page.ts'
 import {
@@ -47,6 +48,8 @@ interface Asked {
 interface ReadyPage {
   status: number
   prepared: Prepared
+  /** A digest of all that it was drawn from. */
+  from: string
 }
 
 /** What comes of asking for a page: sent; nobody's here; or not to be had now. */
@@ -71,7 +74,9 @@ export function visitorPages(
       ...languageOf(said.get('lang'), request.headers['accept-language']),
     }
     try {
-      const ready = await kept.get(`${page.name} ${asked.language} ${asked.named}`, () => draw(asked, around))
+      const ready = await kept.get(`${page.name} ${asked.language} ${asked.named}`, (last) =>
+        draw(asked, around, last),
+      )
       headers(reply, { asked, status: ready.status }).header(
         'content-security-policy',
         framing(around.policy, page.frames),
@@ -91,11 +96,19 @@ export function visitorPages(
 const framing = (policy: string, frames: readonly string[]): string =>
   frames.length === 0 ? policy : `${policy}; frame-src ${frames.join(' ')}`
 
-async function draw(asked: Asked, { doors, frame, settings }: Surroundings): Promise<ReadyPage> {
+async function draw(
+  asked: Asked,
+  { doors, frame, settings }: Surroundings,
+  last: ReadyPage | null,
+): Promise<ReadyPage> {
   const { page, number, path, language, named } = asked
   const answers = await Promise.all(page.reads.map((read) => doors.ask(read)))
   // To the minute: a page whose contents stand is the same page.
   const drawn_at = `${doors.now().toISOString().slice(0, 16)}:00.000Z`
+  // Drawing takes the one thread that chambers wait for: what says the same is not drawn again.
+  const from = digestOf([path, drawn_at, answers])
+  if (last?.from === from) return last
+  await nextTurn()
   const drawn = await page.draw({
     path,
     language,
@@ -118,7 +131,21 @@ async function draw(asked: Asked, { doors, frame, settings }: Surroundings): Pro
     unlisted,
     runsAtOnce,
   })
-  return { status: statusOf(page, answers), prepared: await prepareDrawn(html) }
+  return { status: statusOf(page, answers), prepared: await prepareDrawn(html), from }
+}
+
+/** Without the moment at which a call was answered: no page shows it. */
+const digestOf = (from: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(from, (key, value: unknown) => (key === 'server_time' ? undefined : value)))
+    .digest('base64')
+
+let turn = Promise.resolve()
+
+/** One page is drawn in a turn of the event loop, so that a chamber's call waits for one at most. */
+function nextTurn(): Promise<void> {
+  turn = turn.then(() => new Promise((resolve) => setImmediate(resolve)))
+  return turn
 }
 
 /** What names something that is not there is no page, however it is drawn; what could not be asked is to be asked again. */
