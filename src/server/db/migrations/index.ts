@@ -101,6 +101,7 @@ import * as smsAfterVisit from './0145-sms-after-a-visit.ts'
 import * as administrationSpeed from './0146-administration-speed.ts'
 import * as offeredDrugs from './0147-offered-drugs.ts'
 import * as accountPictures from './0149-account-pictures.ts'
+import * as wordsCountedOnce from './0150-words-counted-once.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -206,4 +207,5 @@ export const migrations: Record<string, Migration> = {
   '0146-administration-speed': administrationSpeed,
   '0147-offered-drugs': offeredDrugs,
   '0149-account-pictures': accountPictures,
+  '0150-words-counted-once': wordsCountedOnce,
 }
