@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
+import { hashOfToken } from '#domain/shared-sheet/link.ts'
 import { storeAppointment } from '#features/appointments/contract.ts'
 import type { World } from '#server/calls/handler.ts'
 import { openQueries } from '#server/db/lend.ts'
@@ -10,23 +11,30 @@ import { NotReached, type Sms } from '#server/outside/outside.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { openAgain } from '#tests/support/database.ts'
 import { productLogin } from '#tests/support/postgres.ts'
-import { storyTime } from '#tests/support/server.ts'
+import { enrolled, storyTime } from '#tests/support/server.ts'
+import { type SentSheet, sheetLinksOf } from '#tests/support/sheet-links.ts'
 import { hasSmsCredit, sendsSms, smsLog } from '#tests/support/sms-queue.ts'
 import { sendMessages } from './send-messages.ts'
 
-const { server, assistant } = await clinicServer()
+const clinic = await clinicServer()
+const { server, assistant } = clinic
 
 /** What a gateway may do with a message that it is handed, and what it may say when it is asked. */
 const acts = ['takes', 'takes and is silent', 'is silent', 'refuses', 'is away'] as const
 type Act = (typeof acts)[number]
 
-/** A gateway that does what it is told in turn, then takes all; it remembers what it accepted, by reference. */
+/** A gateway that does what it is told in turn, then takes all; it remembers what it accepted, by reference, and the last words. */
 function hostile(plan: readonly Act[], isAnswering: readonly boolean[]) {
   const accepted = new Map<string, number>()
+  const words = new Map<string, string>()
   const [turns, answers] = [plan.values(), isAnswering.values()]
-  const accept = ({ reference }: Sms) => void accepted.set(reference, (accepted.get(reference) ?? 0) + 1)
+  const accept = ({ reference, text }: Sms) => {
+    accepted.set(reference, (accepted.get(reference) ?? 0) + 1)
+    words.set(reference, text)
+  }
   return {
     accepted,
+    words,
     send: async (sms: Sms): Promise<{ id: string } | { refused: string }> => {
       const act = turns.next().value ?? 'takes'
       if (act === 'refuses') return { refused: '1007' }
@@ -100,8 +108,11 @@ async function dies(outside: World['outside'], at: number): Promise<void> {
 
 const people = 6
 const visits: string[] = []
+const sheets: SentSheet[] = []
 async function bookAll(): Promise<void> {
-  await sendsSms(server, ['booked'])
+  await sendsSms(server, ['booked', 'prescription_link'])
+  const doctor = await enrolled(server, clinic.doctor, 'B')
+  const { issued } = sheetLinksOf(clinic, () => doctor)
   for (let n = 0; n < people; n++) {
     const patient = {
       name: `Person ${n}`,
@@ -112,28 +123,48 @@ async function bookAll(): Promise<void> {
     }
     const body = { schedule_id: scheduleId(1, '2026-11-23', 'A'), type: 1 as const, patient }
     visits.push((await server.call(assistant, storeAppointment, { body })).appointment.id)
+    sheets.push(await issued(`0179820000${n}`, `Patient ${n}`))
   }
 }
 
-/** The same happens to all of them once more. */
+/** What all of them are told of: that they booked, or of their sheet with the link that opens it. */
+const kinds = ['booked', 'prescription_link'] as const
+type Kind = (typeof kinds)[number]
+
+const told = (kind: Kind): { appointment_id: string; said: string }[] =>
+  kind === 'booked'
+    ? visits.map((appointment_id) => ({ appointment_id, said: '{}' }))
+    : sheets.map(({ visit, version_id }) => ({
+        appointment_id: visit.id,
+        said: JSON.stringify({
+          at: storyTime.getTime(),
+          sheet: { version_id, by: clinic.doctor.user_id, days: 30 },
+        }),
+      }))
+
+/** The same happens to all of them once more; what opened a sheet before opens it no longer. */
 let version = 1
-async function happens(): Promise<void> {
+async function happens(kind: Kind): Promise<void> {
   version += 1
-  await server.owner.updateTable('sms_events').set({ state: 'over' }).execute()
-  const [type] = await server.owner.selectFrom('sms_types').select('id').where('key', '=', 'booked').execute()
-  await server.owner
+  const { owner } = server
+  await owner.updateTable('sms_events').set({ state: 'over' }).execute()
+  await owner.updateTable('shared_sheets').set({ revoked_at: storyTime.toISOString() }).execute()
+  const [type] = await owner.selectFrom('sms_types').select('id').where('key', '=', kind).execute()
+  await owner
     .insertInto('sms_events')
-    .values(
-      visits.map((appointment_id) => ({
-        practice_id: 1,
-        sms_type_id: type?.id ?? 0,
-        appointment_id,
-        version,
-        said: '{}',
-      })),
-    )
+    .values(told(kind).map((one) => ({ ...one, practice_id: 1, sms_type_id: type?.id ?? 0, version })))
     .execute()
 }
+
+/** Prints of the links that open a sheet now. */
+const openLinks = async (): Promise<string[]> =>
+  (
+    await server.owner
+      .selectFrom('shared_sheets')
+      .select('token_hash')
+      .where('revoked_at', 'is', null)
+      .execute()
+  ).map(({ token_hash }) => token_hash)
 
 const lots = async () =>
   (await server.owner.selectFrom('sms_activations').select(['credits', 'credits_left']).execute()).map(
@@ -144,12 +175,13 @@ test('whatever a gateway does, and wherever one of two servers dies: each messag
   await bookAll()
   await fc.assert(
     fc.asyncProperty(
+      fc.constantFrom(...kinds),
       fc.integer({ min: 0, max: 90 }),
       fc.array(fc.constantFrom(...acts), { maxLength: 12 }),
       fc.array(fc.boolean(), { maxLength: 8 }),
       fc.integer({ min: 0, max: 14 }),
-      async (death, plan, answering, credits) => {
-        await happens()
+      async (kind, death, plan, answering, credits) => {
+        await happens(kind)
         if (credits > 0) await hasSmsCredit(server, credits)
         server.clock.now = storyTime
         const before = new Set((await smsLog(server)).map(({ id }) => id))
@@ -180,6 +212,13 @@ test('whatever a gateway does, and wherever one of two servers dies: each messag
           else expect([state, reason]).not.toEqual(['sent', null])
         }
         expect((await lots()).flat()).not.toContain(false)
+        // A sheet opens by the link that somebody has, and by no other.
+        const opening = await openLinks()
+        if (kind === 'booked') expect(opening).toEqual([])
+        for (const text of kind === 'booked' ? [] : gateway.words.values())
+          expect(opening).toContain(hashOfToken(text.split('#1.')[1] ?? ''))
+        const went = log.filter(({ state }) => state === 'sent')
+        expect(opening.length).toBe(kind === 'booked' ? 0 : went.length)
         // What is left pays for nothing in the next run.
         await server.owner
           .updateTable('sms_activations')
