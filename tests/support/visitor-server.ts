@@ -42,7 +42,7 @@ export async function visitorServer() {
   let later = 0
   beforeEach(() => {
     later += 1
-    server.clock.now = new Date(storyTime.getTime() + later * 2 * bounds.fresh)
+    server.clock.now = new Date(storyTime.getTime() + later * 2 * bounds.stale)
   })
   afterAll(async () => {
     await app.close()

@@ -1,13 +1,30 @@
 /** More pages are wanted at once than are drawn at once: come again. */
 export class CrowdedOut extends Error {}
 
-/** `fresh`: milliseconds that a page stands for whoever asks next. `most`: pages kept. `atOnce`: drawn side by side. */
-export const bounds = { fresh: 10_000, most: 200, atOnce: 16 } as const
+/**
+ * `fresh`: milliseconds that a page stands for whoever asks next; until it is `stale` it is still shown while the next
+ * one is drawn. `most`: pages kept. `atOnce`: drawn side by side for people who wait.
+ */
+export const bounds = { fresh: 10_000, stale: 20_000, most: 200, atOnce: 16 } as const
 
-/** Pages that were drawn a moment ago. A thousand who ask for one page at once have it drawn once; who asks for a thousand waits. */
+/** Draws a page; given the one that stood there last, for what it need not do again. */
+type Draw<Page> = (last: Page | null) => Promise<Page>
+
+interface KeptPage<Page> {
+  at: number
+  page: Promise<Page>
+  next: Promise<void> | null
+}
+
+/**
+ * Pages that were drawn a moment ago. A thousand who ask for one page at once have it drawn once; who asks for a thousand
+ * waits. Pages that people keep asking for are drawn anew one after another, so that no burst of them stands before the
+ * chambers' calls.
+ */
 export class KeptPages<Page> {
-  private readonly kept = new Map<string, { at: number; page: Promise<Page> }>()
+  private readonly kept = new Map<string, KeptPage<Page>>()
   private drawing = 0
+  private line: Promise<void> = Promise.resolve()
 
   private readonly now: () => Date
 
@@ -15,33 +32,47 @@ export class KeptPages<Page> {
     this.now = now
   }
 
-  /** `draw` is given the page that stood there last, for what it need not do again. */
-  get(name: string, draw: (last: Page | null) => Promise<Page>): Promise<Page> {
+  get(name: string, draw: Draw<Page>): Promise<Page> {
     const found = this.kept.get(name)
-    const now = this.now().getTime()
-    if (found && now - found.at < bounds.fresh && now >= found.at) return found.page
+    const age = found ? this.now().getTime() - found.at : -1
+    if (found && age >= 0 && age < bounds.stale) {
+      if (age >= bounds.fresh) found.next ??= this.renewInTurn(name, found, draw)
+      return found.page
+    }
     if (this.drawing >= bounds.atOnce) throw new CrowdedOut('too many pages at once')
     this.drawing += 1
-    const page = drawAgain(found, draw).finally(() => {
+    const page = drawAfter(found, draw).finally(() => {
       this.drawing -= 1
     })
-    this.keep(name, { at: now, page })
+    this.keep(name, page)
     return page
   }
 
-  private keep(name: string, one: { at: number; page: Promise<Page> }): void {
+  /** Whether that fails is told to whoever asks next: for him it is drawn once more. */
+  private renewInTurn(name: string, found: KeptPage<Page>, draw: Draw<Page>): Promise<void> {
+    this.line = this.line.then(async () => {
+      if (this.kept.get(name) !== found) return
+      const page = drawAfter(found, draw)
+      const isDrawn = await page.then(
+        () => true,
+        () => false,
+      )
+      if (isDrawn) this.keep(name, page)
+      else this.kept.delete(name)
+    })
+    return this.line
+  }
+
+  private keep(name: string, page: Promise<Page>): void {
+    const one = { at: this.now().getTime(), page, next: null }
     this.kept.delete(name)
     this.kept.set(name, one)
     // What could not be drawn is tried again by the next who asks.
-    one.page.catch(() => this.kept.get(name) === one && this.kept.delete(name))
+    page.catch(() => this.kept.get(name) === one && this.kept.delete(name))
     const [oldest] = this.kept.keys()
     if (this.kept.size > bounds.most && oldest !== undefined) this.kept.delete(oldest)
   }
 }
 
-async function drawAgain<Page>(
-  found: { page: Promise<Page> } | undefined,
-  draw: (last: Page | null) => Promise<Page>,
-): Promise<Page> {
-  return draw(found ? await found.page.catch(() => null) : null)
-}
+const drawAfter = async <Page>(found: KeptPage<Page> | undefined, draw: Draw<Page>): Promise<Page> =>
+  draw(found ? await found.page.catch(() => null) : null)
