@@ -13,6 +13,8 @@ type Draw<Page> = (last: Page | null) => Promise<Page>
 interface KeptPage<Page> {
   at: number
   page: Promise<Page>
+  /** Once it is drawn. */
+  drawn: Page | null
   next: Promise<void> | null
 }
 
@@ -41,7 +43,7 @@ export class KeptPages<Page> {
     }
     if (this.drawing >= bounds.atOnce) throw new CrowdedOut('too many pages at once')
     this.drawing += 1
-    const page = drawAfter(found, draw).finally(() => {
+    const page = draw(found?.drawn ?? null).finally(() => {
       this.drawing -= 1
     })
     this.keep(name, page)
@@ -52,7 +54,7 @@ export class KeptPages<Page> {
   private renewInTurn(name: string, found: KeptPage<Page>, draw: Draw<Page>): Promise<void> {
     this.line = this.line.then(async () => {
       if (this.kept.get(name) !== found) return
-      const page = drawAfter(found, draw)
+      const page = draw(found.drawn)
       const isDrawn = await page.then(
         () => true,
         () => false,
@@ -64,15 +66,17 @@ export class KeptPages<Page> {
   }
 
   private keep(name: string, page: Promise<Page>): void {
-    const one = { at: this.now().getTime(), page, next: null }
+    const one: KeptPage<Page> = { at: this.now().getTime(), page, drawn: null, next: null }
     this.kept.delete(name)
     this.kept.set(name, one)
-    // What could not be drawn is tried again by the next who asks.
-    page.catch(() => this.kept.get(name) === one && this.kept.delete(name))
+    page.then(
+      (drawn) => {
+        one.drawn = drawn
+      },
+      // What could not be drawn is tried again by the next who asks.
+      () => this.kept.get(name) === one && this.kept.delete(name),
+    )
     const [oldest] = this.kept.keys()
     if (this.kept.size > bounds.most && oldest !== undefined) this.kept.delete(oldest)
   }
 }
-
-const drawAfter = async <Page>(found: KeptPage<Page> | undefined, draw: Draw<Page>): Promise<Page> =>
-  draw(found ? await found.page.catch(() => null) : null)
