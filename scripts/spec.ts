@@ -7,6 +7,7 @@ import { callName, type EndpointSpec } from '#contract/endpoint.ts'
 import { push } from '#contract/sync.ts'
 import { served } from '#app/server/features.ts'
 import type { CallProof, ClaimEvidence, Evidence } from '#tests/support/claims.ts'
+import { reachesOver } from '#tests/support/over-practices.ts'
 import { answered, calls, nameOf, rules, screens } from '#tests/rules/facts.ts'
 import { filesBelow, importsOf, isTest, read } from '#tests/rules/source.ts'
 
@@ -84,12 +85,15 @@ function browserRun(env: Record<string, string>): number {
  * that other practices' ids are unknown to it, where it concerns anybody's rows. A batch names rows in its calls alone, and
  * each of those is tried by itself.
  */
-function wantedOf({ scope, path, params, query, body }: EndpointSpec): CallProof[] {
+function wantedOf(endpoint: EndpointSpec): CallProof[] {
+  const { scope, path, params, query, body } = endpoint
   const isGiven = params !== undefined || query !== undefined || body !== undefined
   return [
     'answer',
     ...(isGiven || scope !== 'public' ? ['refusal' as const] : []),
-    ...(scope === 'public' || path === push.path ? [] : ['foreign' as const]),
+    ...(scope === 'public' || path === push.path || reachesOver(callName(endpoint))
+      ? []
+      : ['foreign' as const]),
   ]
 }
 

@@ -8,6 +8,7 @@ import { forbidden, unknownThing } from '#contract/refusal.ts'
 import { served } from '#app/server/features.ts'
 import { serve } from '#server/calls/handler.ts'
 import { clinicServer } from '../support/clinic-server.ts'
+import { overPractices } from '../support/over-practices.ts'
 import { assistantOf, doctorOf, enrolled, personOf } from '../support/server.ts'
 import { groundOf } from './ground.ts'
 import { type Caller, type Ground, matrixOf } from './matrix.ts'
@@ -50,20 +51,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => ground.owner.end())
 
-const offering: [RegExp, string] = [
-  /^(GET|POST) \/admin\/v1\/offered-drugs\/\{id\}(\/(take|join|refuse))? params\.id \(\w+\) as admin/,
-  'administrators decide about the medicines that any practice offers, and see nothing else of it',
-]
-
-const verifying: [RegExp, string] = [
-  /^(GET|PUT) \/admin\/v1\/payment-method-verified\/\{id\}(\/picture)? params\.id \(\w+\) as admin/,
-  "administrators verify every doctor's account, and see nothing else of his practice",
-]
+const over = overPractices.map(({ calls, why }): [RegExp, string] => [
+  new RegExp(`^${calls.source} params\\.id \\(\\w+\\) as admin`),
+  why,
+])
 
 /** Cells that are answered otherwise than nobody's row is, each with its reason. */
 const told: readonly [RegExp, string][] = [
-  verifying,
-  offering,
+  ...over,
   [
     /^(GET \/v1\/appointments query\.schedule_id|GET \/v1\/appointments\/create query\.chamber_id|POST \/v1\/appointments body\.(doctor_id|schedule_id)) \(\w+\) as (patient|admin):/,
     "whoever books is shown every doctor's sessions; of visits his own alone",
@@ -80,8 +75,7 @@ const told: readonly [RegExp, string][] = [
 
 /** Fields that may name whatever they like, because nothing is read by them; each with its reason. */
 const unread: readonly [RegExp, string][] = [
-  verifying,
-  offering,
+  ...over,
   [
     /^POST \/(v1\/sync\/left|doctor\/v1\/clock-moves) body\.ids\.0 /,
     'what is not there is left out of what is done',

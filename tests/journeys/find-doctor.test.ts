@@ -151,4 +151,5 @@ test('anybody looks at doctors, specialities, chambers, services and what people
   await at.page.getByRole('link', { name: directory.book, exact: true }).first().click()
   await at.page.waitForURL('**/doctor/appointment/1**')
   await title(booking.title)
+  expect(new URL(at.page.url()).pathname).toBe('/doctor/appointment/1')
 })

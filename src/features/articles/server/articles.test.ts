@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { articleCategories, listArticleCategories } from '#features/article-categories/contract.ts'
+import { listArticles, showArticle } from '#features/article-pages/contract.ts'
+import { showDoctorMedia } from '#features/doctor-media/contract.ts'
 import { keepMediaPicture } from '#features/media-pictures/contract.ts'
 import { mediaFile } from '#features/media-pictures/server/keep-picture.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
@@ -83,6 +85,26 @@ test('an address is one doctor’s once, in plain letters, and stays once it was
   const published = (await change(doctor, row, { slug: 'pressure-osudh', status: 'published' })).data
   await expect(change(doctor, published, { slug: 'other' })).rejects.toMatchObject({
     errors: { slug: ['slug_held'] },
+  })
+})
+
+test('what is published anybody reads, in the list, on the doctor’s page and at its address; a draft nobody', async () => {
+  const row = await add()
+  const page = (slug = 'pressure') => server.call(null, showArticle, { params: { id: '1', slug } })
+  const media = async () => (await server.call(null, showDoctorMedia, { params: { id: '1' } })).articles
+  await expect(page()).rejects.toMatchObject({ status: 404 })
+  expect([(await server.call(null, listArticles, { query: {} })).data, await media()]).toEqual([[], []])
+  await change(doctor, row, { status: 'published' })
+  expect((await page()).data).toMatchObject({ bn_name: article.bn_name })
+  expect((await server.call(null, listArticles, { query: {} })).data).toMatchObject([
+    { doctor_id: 1, slug: 'pressure' },
+  ])
+  expect(await media()).toMatchObject([{ slug: 'pressure' }])
+  await expect(server.call(null, listArticles, { query: { page: 'x' } })).rejects.toMatchObject({
+    status: 422,
+  })
+  await expect(server.call(null, showDoctorMedia, { params: { id: 'x' } })).rejects.toMatchObject({
+    status: 404,
   })
 })
 

@@ -20,6 +20,7 @@ const one = (row: { id: number }) => ({ params: { id: String(row.id) } })
 test('of an address as it is copied the film alone is kept', async () => {
   const row = await add()
   expect(row).toMatchObject({ address: 'https://youtu.be/dQw4w9WgXcQ', kind: 'advice', active: true })
+  expect((await server.call(doctor, edit, one(row))).data).toEqual(row)
   const body = { address: 'vimeo.com/76979871', version: row.version }
   expect((await server.call(doctor, update, { ...one(row), body })).data['address']).toBe(
     'https://vimeo.com/76979871',

@@ -1,0 +1,15 @@
+/** Calls by which an administrator is meant to reach a row of any practice, each with its reason. */
+export const overPractices: readonly { calls: RegExp; why: string }[] = [
+  {
+    calls: /(GET|POST) \/admin\/v1\/offered-drugs\/\{id\}(\/(take|join|refuse))?/,
+    why: 'administrators decide about the medicines that any practice offers, and see nothing else of it',
+  },
+  {
+    calls: /(GET|PUT) \/admin\/v1\/payment-method-verified\/\{id\}(\/picture)?/,
+    why: "administrators verify every doctor's account, and see nothing else of his practice",
+  },
+]
+
+/** Whether a call, by its name, is one of them. */
+export const reachesOver = (name: string): boolean =>
+  overPractices.some(({ calls }) => new RegExp(`^${calls.source}$`).test(name))
