@@ -19,7 +19,7 @@ interface FileGroup {
 const textOfTheirOwn = 'src/features/{auth,tour,share,own-words,phone-changes,template-files,poster}'
 /** What administrators keep: no device of a practice has it. */
 const administration =
-  'src/features/{resource,specialities,degrees,roles,users,admin-home,our-services,sms-packages,payment-verification,catalogue,drug-imports,offered-drugs,admin-doctors,code-log,sms-types,article-categories,admin-testimonials,platform-payments,sms-events,admin-search}'
+  'src/features/{resource,specialities,degrees,roles,users,admin-home,our-services,sms-packages,payment-verification,catalogue,drug-imports,offered-drugs,admin-doctors,code-log,sms-types,article-categories,admin-testimonials,platform-payments,sms-events,admin-search,admin-audit}'
 /** What a doctor shows on public pages, as his practice keeps it. */
 const media = 'src/features/{articles,galleries,videos,media-pictures}'
 /** What a practice sends to its patients. */

@@ -4,6 +4,7 @@ import { en as articleCategories } from '#features/article-categories/text/en.ts
 import { testimonialPages } from '#features/admin-testimonials/pages.ts'
 import { en as adminTestimonials } from '#features/admin-testimonials/text/en.ts'
 import { en as adminHome } from '#features/admin-home/text/en.ts'
+import { en as adminAudit } from '#features/admin-audit/text/en.ts'
 import { en as codeLog } from '#features/code-log/text/en.ts'
 import { en as adminDoctors } from '#features/admin-doctors/text/en.ts'
 import { rolePages } from '#features/roles/pages.ts'
@@ -36,6 +37,7 @@ export const ofAdministrators: Readonly<Record<string, Row>> = {
   '/admin/dashboard': { data: ['Rezaul Karim, 01711-000401'] },
   '/admin/last-month-prescription': { heading: adminHome.last_month, data: ['Dr. Nusrat Jahan'] },
   '/admin/otp-log': { heading: codeLog.title, data: [codeLog.none] },
+  '/admin/audit': { heading: adminAudit.title, data: [adminAudit.none] },
   '/admin/logins': { heading: auth.logins, data: [auth.here, 'Chrome, Linux'] },
   ...shownOf(specialityPages.specialities, specialities.specialities, 'Anaesthesiology'),
   ...shownOf(specialityPages.faculties, specialities.faculties, 'Medicine'),

@@ -1,4 +1,5 @@
 import type { Screen } from '#nav/screen.ts'
+import { screens as adminAudit } from '#features/admin-audit/screens.ts'
 import { screens as adminDoctors } from '#features/admin-doctors/screens.ts'
 import { screens as adminHome } from '#features/admin-home/screens.ts'
 import { screens as catalogue } from '#features/catalogue/screens.ts'
@@ -40,4 +41,5 @@ export const adminScreens: readonly Screen[] = [
   ...smsEvents,
   ...articleCategories,
   ...platformPayments,
+  ...adminAudit,
 ]

@@ -3,6 +3,7 @@ import { served as safetyRules } from '#features/safety-rules/server/served.ts'
 import { served as catalogue } from '#features/drugs/server/catalogue.ts'
 import { served as offeredDrugs } from '#features/drugs/server/offered-decided.ts'
 import { served as degrees } from '#features/degrees/server/served.ts'
+import { served as adminAudit } from '#features/admin-audit/server/served.ts'
 import { served as adminDoctors } from '#features/admin-doctors/server/served.ts'
 import { served as adminHome } from '#features/admin-home/server/served.ts'
 import { served as adminSearch } from '#features/admin-search/server/served.ts'
@@ -147,6 +148,7 @@ export const served: readonly Served[] = [
   ...catalogue,
   ...offeredDrugs,
   ...degrees,
+  ...adminAudit,
   ...adminDoctors,
   ...adminHome,
   ...adminSearch,

@@ -36,6 +36,9 @@ export default function AdminDashboard() {
         title={t('title')}
         second={t('who', { name: show.name(user), phone: show.phone(user.phone) })}
       >
+        <ButtonLink icon="history" to="/admin/audit">
+          {t('audit')}
+        </ButtonLink>
         <ButtonLink icon="key" to="/admin/logins">
           {accountWord('logins')}
         </ButtonLink>

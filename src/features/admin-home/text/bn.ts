@@ -43,6 +43,7 @@ export const bn: Same<typeof en> = {
   codes_failed: 'গেটওয়ে নেয়নি',
   codes_locked: 'ভুল কোডে আটকানো',
   code_log: 'কোড লগ',
+  audit: 'অডিট',
   last_month: 'গত মাসের প্রেসক্রিপশন',
   last_month_hint: 'কোন দিন কোন ডাক্তার কয়টি দিয়েছেন। ভেতরে কী লেখা তার কিছুই নয়।',
   all_doctors: 'সব ডাক্তার',

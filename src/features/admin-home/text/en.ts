@@ -40,6 +40,7 @@ export const en = {
   codes_failed: 'Not taken by the gateway',
   codes_locked: 'Shut after wrong tries',
   code_log: 'Log of codes',
+  audit: 'Audit',
   last_month: 'Last Month Prescriptions',
   last_month_hint: 'How many were issued, by day and doctor. Nothing of what stands in them.',
   all_doctors: 'All doctors',

@@ -96,7 +96,7 @@ export const served: readonly Served[] = [
       ctx.audit(`payment_method_${body.status}`, {
         table: 'payment_methods',
         row: params.id,
-        ...(isVerified ? { detail: { checked: body.checked } } : {}),
+        detail: isVerified ? { checked: body.checked } : { reason: body.reject_reason },
       })
       return { id: params.id, status: body.status }
     },

@@ -102,6 +102,7 @@ import * as administrationSpeed from './0146-administration-speed.ts'
 import * as offeredDrugs from './0147-offered-drugs.ts'
 import * as accountPictures from './0149-account-pictures.ts'
 import * as wordsCountedOnce from './0150-words-counted-once.ts'
+import * as auditOfAdministration from './0151-audit-of-administration.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -208,4 +209,5 @@ export const migrations: Record<string, Migration> = {
   '0147-offered-drugs': offeredDrugs,
   '0149-account-pictures': accountPictures,
   '0150-words-counted-once': wordsCountedOnce,
+  '0151-audit-of-administration': auditOfAdministration,
 }

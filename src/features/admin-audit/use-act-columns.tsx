@@ -1,0 +1,68 @@
+import { useShow } from '#text/show.ts'
+import type { Column } from '#ui/data-table.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Text } from '#ui/text.tsx'
+import type { Act, ActChange } from './contract.ts'
+import { knownFields } from './known-fields.ts'
+import { useAuditWords } from './words.ts'
+
+/** What a line of the audit says: when, who, what was done to what, and each field before and after. */
+export function useActColumns(): readonly Column<Act>[] {
+  const t = useAuditWords()
+  const show = useShow()
+  return [
+    { key: 'at', title: t('time'), phone: 'second', cell: ({ at }) => show.moment(Date.parse(at)) },
+    { key: 'who', title: t('who'), phone: 'third', cell: ({ who }) => (who ? show.name(who) : t('server')) },
+    {
+      key: 'what',
+      title: t('what'),
+      phone: 'title',
+      cell: ({ kind, verb, called }) => (
+        <Stack gap="none">
+          <Text strong>{called ? show.name(called) : t(`kinds.${kind}`)}</Text>
+          <Text size="sm" tone="muted">
+            {t('act', { kind: t(`kinds.${kind}`), verb: t(`verbs.${verb}`) })}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      key: 'changes',
+      title: t('changes'),
+      phone: 'fourth',
+      cell: ({ changes }) => <Changes changes={changes} />,
+    },
+  ]
+}
+
+function Changes({ changes }: { changes: readonly ActChange[] }) {
+  const t = useAuditWords()
+  const say = useValue()
+  return (
+    <Stack gap="none">
+      {changes.map(({ field, from, to }) => {
+        const name = knownFields.find((one) => one === field)
+        return (
+          <Text key={field} size="sm">
+            {t('change', {
+              field: name ? t(`fields.${name}`) : field,
+              from: say(field, from),
+              to: say(field, to),
+            })}
+          </Text>
+        )
+      })}
+    </Stack>
+  )
+}
+
+/** A value as the line says it: money in taka, yes and no, "nothing". */
+function useValue() {
+  const t = useAuditWords()
+  const show = useShow()
+  return (field: string, value: string | null): string => {
+    if (value === null) return t('nothing')
+    if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no')
+    return field.endsWith('_paisa') && /^\d+$/.test(value) ? show.taka(Number(value)) : value
+  }
+}
