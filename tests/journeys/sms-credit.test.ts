@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en as payments } from '#features/platform-payments/text/en.ts'
 import { bn as credit } from '#features/sms-credit/text/bn.ts'
+import { en as audit } from '#features/admin-audit/text/en.ts'
+import { bn as methods } from '#features/payment-methods/text/bn.ts'
+import { en as verification } from '#features/payment-verification/text/en.ts'
 import { bn as notices } from '#features/notices/text/bn.ts'
 import { spendSmsCredit } from '#server/queries/sms-credit.ts'
+import { en as resource } from '#features/resource/text/en.ts'
 import { en as events } from '#features/sms-events/text/en.ts'
 import { bn as log } from '#features/sms-log/text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { faultsOnScreen, signIn, unlock } from '#tests/support/people.ts'
+import { checkByKey, faultsOnScreen, signIn, unlock } from '#tests/support/people.ts'
 import type { Product } from '#tests/support/product.ts'
 import { inPractice, queuedMessage } from '#tests/support/sms-credit.ts'
 import { oneAtWork } from '#tests/support/two-at-work.ts'
 
-/** A doctor buys messages on her phone, an administrator finds the money, and stops them when he has to. */
+/** A doctor buys messages on her phone, an administrator finds the money, and stops them when he has to; her account for patients' payments is refused and verified; and the audit says what he did. */
 
 let product: Product
 let doctor: BrowserDevice
@@ -99,4 +103,56 @@ test('the administrator stops her messages, she reads why in her log, and they g
   await admin.page.getByRole('button', { name: events.lift, exact: true }).click()
   await admin.page.getByRole('dialog').getByRole('button', { name: events.lift, exact: true }).click()
   await admin.page.getByRole('button', { name: events.stop, exact: true }).waitFor()
+})
+
+test('an account that is refused says why on her phone; sent again with the right number it is verified', async () => {
+  const { page } = admin
+  await open('/doctor/payment-method/create')
+  const box = (name: string) => doctor.page.locator(`input[name="${name}"]`)
+  const saves = async (number: string) => {
+    await box('number').fill(number)
+    await doctor.page.getByRole('button', { name: methods.save, exact: true }).click()
+    await doctor.page.waitForURL(/payment-method$/)
+  }
+  const decides = async () => {
+    await page.goto('/admin/payment-methods?status=pending')
+    await page.getByRole('link', { name: 'Dr. Nusrat Jahan', exact: true }).first().click()
+  }
+  await checkByKey(box('type').and(doctor.page.locator('[value="bkash"]')))
+  await box('holder').fill('Nusrat Jahan')
+  await saves('01784552311')
+  await decides()
+  await page.getByRole('button', { name: verification.reject, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(verification.reject_label).fill('Nobody answers at this number')
+  await dialog.getByRole('button', { name: verification.reject, exact: true }).click()
+  await says(admin, verification.rejected)
+  await open('/doctor/payment-method')
+  await says(doctor, /Nobody answers at this number/)
+  await doctor.page.getByRole('link', { name: methods.method.bkash }).click()
+  await saves('01784552312')
+  await decides()
+  await checkByKey(page.locator('input[name="checked"][value="called"]'))
+  await page.getByRole('button', { name: verification.verify, exact: true }).click()
+  await says(admin, verification.verified)
+  await open('/doctor/payment-method')
+  await says(doctor, /০১৭৮৪-৫৫২৩১২/)
+  await says(doctor, methods.state_verified)
+  expect(await doctor.page.getByText('Nobody answers').count()).toBe(0)
+})
+
+test('the audit says what the administrator did, with why, and is narrowed to one kind', async () => {
+  const { page } = admin
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: audit.title, exact: true }).click()
+  await says(admin, `${audit.fields.reason}: Advertising`)
+  await says(admin, 'Nobody answers at this number')
+  expect(await faultsOnScreen(admin)).toEqual([])
+  await page.getByRole('combobox', { name: audit.kind }).click()
+  await page.getByRole('option', { name: audit.kinds.payment_methods, exact: true }).click()
+  await page.waitForURL(/kind=payment_methods/)
+  await expect.poll(() => page.getByText('Advertising').count()).toBe(0)
+  await says(admin, `${audit.kinds.payment_methods}: ${audit.verbs.verify}`)
+  await page.goto('/admin/audit?from=2030-01-01')
+  await says(admin, resource.nothing)
 })

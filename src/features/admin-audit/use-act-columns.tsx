@@ -38,20 +38,19 @@ export function useActColumns(): readonly Column<Act>[] {
 function Changes({ changes }: { changes: readonly ActChange[] }) {
   const t = useAuditWords()
   const say = useValue()
+  const words = ({ field: key, from, to }: ActChange): string => {
+    const name = knownFields.find((one) => one === key)
+    const field = name ? t(`fields.${name}`) : key
+    if (from === null) return t('only', { field, value: say(key, to) })
+    return t('change', { field, from: say(key, from), to: say(key, to) })
+  }
   return (
     <Stack gap="none">
-      {changes.map(({ field, from, to }) => {
-        const name = knownFields.find((one) => one === field)
-        return (
-          <Text key={field} size="sm">
-            {t('change', {
-              field: name ? t(`fields.${name}`) : field,
-              from: say(field, from),
-              to: say(field, to),
-            })}
-          </Text>
-        )
-      })}
+      {changes.map((change) => (
+        <Text key={change.field} size="sm">
+          {words(change)}
+        </Text>
+      ))}
     </Stack>
   )
 }

@@ -92,11 +92,12 @@ const lookedAt = sql`((a.detail ->> 'asked')::json ->> 'id')`
 /** What each line was done to, where no list says how it is called. */
 const called = sql`case
   when a.action = 'doctor_document_read' then ${account(sql`${lookedAt}::integer`)}
-  when a.action = 'account_picture_read' then ${doctorOf(sql`(select m.practice_id from payment_methods m where m.id = ${lookedAt}::uuid)`)}
+  when a.action = 'account_picture_read' then ${doctorOf(sql`(select m.practice_id from platform_payment_methods m where m.id = ${lookedAt}::uuid)`)}
   when a.table_name = 'doctors' then (select json_build_object('name', d.name, 'bn_name', d.bn_name) from doctors d where d.id = a.row_id::integer)
   when a.table_name = 'doctor_requests' then (select json_build_object('name', r.name, 'bn_name', r.bn_name) from doctor_requests r where r.id = a.row_id::uuid)
   when a.table_name = 'user_roles' then ${account(sql`a.row_id::integer`)}
-  when a.table_name in ('payment_methods', 'sms_activations') then ${doctorOf(sql`a.practice_id`)}
+  when a.table_name = 'payment_methods' then ${doctorOf(sql`a.practice_id`)}
+  when a.table_name = 'sms_activations' then ${doctorOf(sql`(select s.practice_id from sms_activations s where s.id = a.row_id::uuid)`)}
   when a.table_name = 'sms_suspensions' then ${doctorOf(sql`a.row_id::integer`)}
   when a.table_name = 'sms_types' then (select json_build_object('name', t.name, 'bn_name', t.bn_name) from sms_types t where t.id = a.row_id::integer)
   when a.table_name = 'offered_drugs' then json_build_object('name', a.detail #>> '{offered,brand}', 'bn_name', null)

@@ -15,6 +15,7 @@ export const bn: Same<typeof en> = {
   server: 'সার্ভারে, কমান্ড দিয়ে',
   act: '{{kind}}: {{verb}}',
   change: '{{field}}: {{from}} → {{to}}',
+  only: '{{field}}: {{value}}',
   nothing: 'কিছু না',
   yes: 'হ্যাঁ',
   no: 'না',

@@ -12,6 +12,7 @@ export const en = {
   server: 'At the server, by a command',
   act: '{{kind}}: {{verb}}',
   change: '{{field}}: {{from}} → {{to}}',
+  only: '{{field}}: {{value}}',
   nothing: 'nothing',
   yes: 'yes',
   no: 'no',
