@@ -137,16 +137,23 @@ const cluster = [
   'src/server/db/cluster.test.ts',
   'src/server/backup/{backup,daily}.test.ts',
   'src/app/server/backup.test.ts',
+  'tests/torture/server/*.test.ts',
 ]
+/** Decides by two lists of lines alone. */
+const history = ['tests/torture/history/*.test.ts']
 
 const projects = [
-  suite('pure', ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/bench/*.test.ts'], {
+  suite('pure', ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/bench/*.test.ts', ...history], {
     exclude: server,
   }),
   suite('rules', ['tests/rules/**/*.test.ts']),
   suite('server', server, { ...withPostgres, exclude: cluster }),
   suite('cluster', cluster, { testTimeout: 120_000, hookTimeout: 120_000 }),
-  suite('torture', ['tests/torture/**/*.test.ts'], { ...withPostgres, testTimeout: 180_000 }),
+  suite('torture', ['tests/torture/**/*.test.ts'], {
+    ...withPostgres,
+    testTimeout: 180_000,
+    exclude: [...cluster, ...history],
+  }),
   suite('journeys', ['tests/journeys/**/*.test.ts'], {
     ...withPostgres,
     setupFiles: ['tests/support/tell-failed.ts'],
