@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '#tests/bench/processes.ts'
+import { builtProduct, productEnv } from '#tests/bench/product.ts'
+
+/** A product that is started again whenever it ends, as a system unit does it. */
+export interface KeptUp {
+  origin: string
+  /** How often it ended without being killed. */
+  fell: () => number
+  lastWords: () => string
+  signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void
+  /** No more; the one that runs ends in order. */
+  stop(): Promise<void>
+}
+
+/** Milliseconds before the next start of one that ended by itself. */
+const pause = 100
+const longest = 20_000
+
+export async function keepUp(dataDir: string): Promise<KeptUp> {
+  const port = String(await freePort())
+  const said: string[] = []
+  let [fell, isOver, isKilled] = [0, false, false]
+  let child = begin()
+  function begin(): ChildProcess {
+    isKilled = false
+    const one = spawn(process.execPath, [builtProduct()], {
+      env: { ...process.env, ...productEnv(dataDir, 'none'), PORT: port, HOST: '127.0.0.1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [one.stdout, one.stderr])
+      stream.on('data', (bytes: Buffer) => {
+        said.push(bytes.toString())
+        if (said.length > 200) said.shift()
+      })
+    one.once('exit', () => {
+      if (isOver) return
+      if (!isKilled) fell += 1
+      setTimeout(() => (isOver ? undefined : (child = begin())), isKilled ? 0 : pause)
+    })
+    return one
+  }
+  const stop = async () => {
+    isOver = true
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGCONT')
+    child.kill('SIGTERM')
+    const slow = new AbortController()
+    await Promise.race([
+      gone,
+      wait(longest, undefined, { signal: slow.signal }).then(() => child.kill('SIGKILL')),
+    ])
+    slow.abort()
+  }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    fell: () => fell,
+    lastWords: () => said.join('').slice(-2000),
+    signal: (signal) => {
+      if (signal === 'SIGKILL') isKilled = true
+      child.kill(signal)
+    },
+    stop,
+  }
+}
