@@ -56,7 +56,7 @@ export interface PoolOptions {
   patienceMs?: number
   /** Its connections stand at the door: the walls between practices stand open to them. */
   atDoor?: boolean
-  /** An idle connection broke: worth a line in the log, never the process's end. */
+  /** A connection broke, idle or at work: worth a line in the log, never the process's end. Whoever asked on it is told by his statement. */
   broken: (error: Error) => void
 }
 
@@ -85,6 +85,8 @@ export function openPool({
       )
     },
   })
-  pool.on('error', broken)
+  // The pool hears of those that lie idle alone; one that is lent and breaks would end the process.
+  pool.on('connect', (client) => client.on('error', broken))
+  pool.on('error', () => undefined)
   return pool
 }

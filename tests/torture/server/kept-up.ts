@@ -6,8 +6,8 @@ import { builtProduct, productEnv } from '#tests/bench/product.ts'
 /** A product that is started again whenever it ends, as a system unit does it. */
 export interface KeptUp {
   origin: string
-  /** How often it ended without being killed. */
-  fell: () => number
+  /** Its last words each time it ended without being killed. */
+  falls: readonly string[]
   lastWords: () => string
   signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void
   /** No more; the one that runs ends in order. */
@@ -21,7 +21,8 @@ const longest = 20_000
 export async function keepUp(dataDir: string): Promise<KeptUp> {
   const port = String(await freePort())
   const said: string[] = []
-  let [fell, isOver, isKilled] = [0, false, false]
+  const falls: string[] = []
+  let [isOver, isKilled] = [false, false]
   let child = begin()
   function begin(): ChildProcess {
     isKilled = false
@@ -36,7 +37,7 @@ export async function keepUp(dataDir: string): Promise<KeptUp> {
       })
     one.once('exit', () => {
       if (isOver) return
-      if (!isKilled) fell += 1
+      if (!isKilled) falls.push(said.at(-1)?.trim() ?? '')
       setTimeout(() => (isOver ? undefined : (child = begin())), isKilled ? 0 : pause)
     })
     return one
@@ -56,7 +57,7 @@ export async function keepUp(dataDir: string): Promise<KeptUp> {
   }
   return {
     origin: `http://127.0.0.1:${port}`,
-    fell: () => fell,
+    falls,
     lastWords: () => said.join('').slice(-2000),
     signal: (signal) => {
       if (signal === 'SIGKILL') isKilled = true

@@ -33,8 +33,8 @@ export interface Storm {
   refused: string[]
   counts: Ground['counts']
   kills: readonly Kill[]
-  /** How often the product ended by itself. */
-  fell: number
+  /** What the product said last, each time it ended by itself. */
+  falls: readonly string[]
   /** Seconds in which calls were made, and in which everything was asked once more and judged. */
   stormed: number
   judged: number
@@ -119,7 +119,7 @@ async function stormOn(size: StormSize, product: KeptUp, database: ProductDataba
     ...(await judge({ size, ground, clinics, devices: all, database, began })),
     kills,
     stormed,
-    fell: product.fell(),
+    falls: product.falls,
   }
 }
 

@@ -16,7 +16,8 @@ export function pageOf(size: StormSize, told: Storm): string {
     `${requests} requests: ${doubled} pairs sent twice at once, ${cut} answers cut, ${lost} more lost to kills`,
     `${foundDone} calls had taken effect without an answer and were found so when they were sent again`,
     ...killLines(kills, size.kills),
-    `the product ended by itself ${told.fell} times and was started again`,
+    `the product ended by itself ${told.falls.length} times and was started again`,
+    ...told.falls.map((words) => `  it said last: ${words}`),
     `${(answered / told.stormed).toFixed(1)} calls a second over ${told.stormed.toFixed(0)} s, ${told.judged.toFixed(0)} s to ask everything once more and judge`,
     ...(told.refused.length > 0
       ? [`${told.refused.length} right calls were refused: ${told.refused.slice(0, 5).join(' | ')}`]
