@@ -70,4 +70,7 @@ const work = ({ doctors, users, audit }: PlatformSize): string[] => [
   `insert into audit (practice_id, user_id, action, table_name, row_id, at)
     select ${first} + 1 + n % ${doctors}, ${first} + 1 + n % ${users}, 'patients.read', 'patients', n::text, now() - n * interval '1 second'
     from generate_series(1, ${audit}) n`,
+  `insert into audit (user_id, action, table_name, row_id, detail, at)
+    select ${first} + 1 + n % 3, 'drugs.change', 'drugs', (${50 * first} + n)::text, '{"from": {"company": "A"}, "to": {"company": "B"}}', now() - n * interval '1 minute'
+    from generate_series(1, ${users}) n`,
 ]

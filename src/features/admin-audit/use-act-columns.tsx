@@ -17,20 +17,15 @@ export function useActColumns(): readonly Column<Act>[] {
       key: 'what',
       title: t('what'),
       phone: 'title',
-      cell: ({ kind, verb, called }) => (
+      cell: ({ kind, verb, called, changes }) => (
         <Stack gap="none">
           <Text strong>{called ? show.name(called) : t(`kinds.${kind}`)}</Text>
           <Text size="sm" tone="muted">
             {t('act', { kind: t(`kinds.${kind}`), verb: t(`verbs.${verb}`) })}
           </Text>
+          <Changes changes={changes} />
         </Stack>
       ),
-    },
-    {
-      key: 'changes',
-      title: t('changes'),
-      phone: 'fourth',
-      cell: ({ changes }) => <Changes changes={changes} />,
     },
   ]
 }
@@ -55,13 +50,14 @@ function Changes({ changes }: { changes: readonly ActChange[] }) {
   )
 }
 
-/** A value as the line says it: money in taka, yes and no, "nothing". */
+/** A value as the line says it: money in taka, digits of the language, yes and no, "nothing". */
 function useValue() {
   const t = useAuditWords()
   const show = useShow()
   return (field: string, value: string | null): string => {
     if (value === null) return t('nothing')
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no')
-    return field.endsWith('_paisa') && /^\d+$/.test(value) ? show.taka(Number(value)) : value
+    if (!/^\d+$/.test(value)) return value
+    return field.endsWith('_paisa') ? show.taka(Number(value)) : show.number(value)
   }
 }

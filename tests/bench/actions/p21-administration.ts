@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { makeWorld } from '#app/server/make-world.ts'
 import { callName, type EndpointSpec, type Giving } from '#contract/endpoint.ts'
+import { listActs } from '#features/admin-audit/contract.ts'
 import { keptDoctors } from '#features/admin-doctors/contract.ts'
 import { showAdminDashboard } from '#features/admin-home/contract.ts'
 import { searchAdministration } from '#features/admin-search/contract.ts'
@@ -109,6 +110,9 @@ function asked({ users: accounts, doctors }: PlatformSize): Readonly<Record<stri
     'medicines found': asking(catalogueDrugs.calls.list, { query: { words: one } }),
     'medicines none': asking(catalogueDrugs.calls.list, { query: { words: none } }),
     'medicines far': asking(catalogueDrugs.calls.list, { query: { page: far(accounts) } }),
+    'audit first': asking(listActs, { query: {} }),
+    'audit none': asking(listActs, { query: { kind: 'faculties' } }),
+    'audit far': asking(listActs, { query: { page: farText(accounts) } }),
     'search found': asking(searchAdministration, { query: { words: one } }),
     'search none': asking(searchAdministration, { query: { words: none } }),
   }

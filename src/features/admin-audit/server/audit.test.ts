@@ -103,6 +103,16 @@ test('of each list only whoever may open it reads the lines, and the kinds that 
   expect((await read()).kinds).toEqual([...actKinds])
 })
 
+test('whoever did only what the caller may not read is not named to him', async () => {
+  const giver = personOf(202, ['super_admin'], ['*'])
+  await server.call(giver, adminRoles.calls.store, {
+    body: { name: 'Checker', bn_name: 'যাচাইকারী', permissions: ['User List'] },
+  })
+  const named = async (who: typeof rezaul) => (await read({}, who)).people.map(({ id }) => id)
+  expect(await named(clerk('Role List'))).toEqual([202])
+  expect(await named(clerk())).toEqual([])
+})
+
 test('nothing of a chamber stands in it, and nobody of a chamber reads it', async () => {
   await server.call(assistant, addPatient, {
     body: { name: 'Shirinjahan Akterbanu', gender: 2, years: 30, phone: '01799887766' },

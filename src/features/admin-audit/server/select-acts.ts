@@ -53,7 +53,7 @@ export async function selectActs(ctx: UserContext, asked: Asked): Promise<Reply<
         data: lines.map((line) => actOf(line, named)),
         meta: pagesOf(total, page),
         kinds,
-        people: await peopleOf(door),
+        people: await peopleOf(door, readable),
       }
     }),
   )
@@ -110,10 +110,13 @@ const selectLines = async (db: Db, which: RawBuilder<unknown>, page: number): Pr
     from audit a where ${which} order by a.id desc ${pageOf(page)}`.execute(db)
   ).rows
 
-const peopleOf = async (db: Db) =>
+/** Whoever has done any of what the caller may read. */
+const peopleOf = async (db: Db, readable: readonly (readonly [string, ActFacts])[]) =>
   (
     await sql<NonNullable<Act['who']>>`select u.id, coalesce(u.name, u.phone) name, u.bn_name from users u
-      where exists (select from audit a where a.user_id = u.id and ${every}) order by 2, 1`.execute(db)
+      where exists (select from audit a where a.user_id = u.id and ${every} and a.action = any(${readable.map(([name]) => name)})) order by 2, 1`.execute(
+      db,
+    )
   ).rows
 
 /** How the rows of lists are called now, by list and number. */

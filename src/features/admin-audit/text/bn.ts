@@ -7,7 +7,6 @@ export const bn: Same<typeof en> = {
   time: 'সময়',
   who: 'কে',
   what: 'কী',
-  changes: 'আগে ও পরে',
   kind: 'কী বিষয়ে',
   from: 'যেদিন থেকে',
   until: 'যেদিন পর্যন্ত',

@@ -4,7 +4,6 @@ export const en = {
   time: 'Time',
   who: 'Who',
   what: 'What',
-  changes: 'From what to what',
   kind: 'Concerns',
   from: 'From day',
   until: 'Until day',
