@@ -105,16 +105,17 @@ end`
 
 const selectLines = async (db: Db, which: RawBuilder<unknown>, page: number): Promise<Line[]> =>
   (
-    await sql<Line>`select a.id, a.at, a.action, a.row_id, a.detail, ${called} called,
-      (select ${person} from users u where u.id = a.user_id) who
-    from audit a where ${which} order by a.id desc ${pageOf(page)}`.execute(db)
+    await sql<Line>`with page as (select a.id from audit a where ${which} order by a.id desc ${pageOf(page)})
+      select a.id, a.at, a.action, a.row_id, a.detail, ${called} called,
+        (select ${person} from users u where u.id = a.user_id) who
+      from page join audit a using (id) order by a.id desc`.execute(db)
   ).rows
 
 /** Whoever has done any of what the caller may read. */
 const peopleOf = async (db: Db, readable: readonly (readonly [string, ActFacts])[]) =>
   (
     await sql<NonNullable<Act['who']>>`select u.id, coalesce(u.name, u.phone) name, u.bn_name from users u
-      where exists (select from audit a where a.user_id = u.id and ${every} and a.action = any(${readable.map(([name]) => name)})) order by 2, 1`.execute(
+      where u.id in (select a.user_id from audit a where ${every} and a.action = any(${readable.map(([name]) => name)})) order by 2, 1`.execute(
       db,
     )
   ).rows

@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const acts = [...lists.flatMap((list) => written.map((verb) => `${list}.${verb}`)), ...others]
   await sql
     .raw(
-      `create index audit_of_administration on audit (id desc) include (user_id) where action in (${acts.map((one) => `'${one}'`).join(', ')})`,
+      `create index audit_of_administration on audit (id desc) include (action, user_id, at) where action in (${acts.map((one) => `'${one}'`).join(', ')})`,
     )
     .execute(db)
 }
