@@ -48,6 +48,20 @@ test('an assistant signs in once, sets her tablet up, and opens it by PIN withou
   await inside.waitFor()
 })
 
+test('whoever logs in on an English page is in English there when his own pages are loaded again', async () => {
+  device = await openBrowser({ address: product.address, size: 'tablet' })
+  await device.page.goto('/assistant-login?lang=en')
+  // Nobody has chosen a language on this device.
+  await device.page.evaluate(() => localStorage.removeItem('language'))
+  await field('phone').fill('01711000301')
+  await field('password').fill(demonstrationPassword)
+  await button('Log in').click()
+  await device.page.waitForURL(/\/doctor$/)
+  await device.page.goto('/doctor/device')
+  await field('pin').waitFor()
+  expect(await device.page.locator('html').getAttribute('lang')).toBe('en')
+})
+
 test('somebody new joins by a code, which outlives a page that is loaded again, and is asked who he is (R7.05)', async () => {
   device = await openBrowser({ address: product.address, size: 'phone' })
   const asked: string[] = []

@@ -5,7 +5,7 @@ import { keptValues } from '#net/kept-values.ts'
 import { broughtBy, pageProver } from '#net/proof.ts'
 import { startPage } from '#nav/start.ts'
 import { openClientSession, type LocalUser } from '#net/session.ts'
-import { isLanguage, setLanguage } from '#text/index.ts'
+import { currentLanguage, isLanguage, setLanguage } from '#text/index.ts'
 import type { SessionReply } from './contract.ts'
 import type * as z from 'zod/mini'
 
@@ -44,11 +44,18 @@ export async function enter(reply: z.output<typeof SessionReply>, wanted: string
   return path
 }
 
-/** Begins the session that an answer carries and tells where to go; the person's own language comes with it. */
+/**
+ * Begins the session that an answer carries and tells where to go. Where nobody chose a language on this device, one
+ * that he logged in in is kept: his own pages do not name it in their addresses. Bengali is everyone's first and no
+ * choice: there the person's own comes.
+ */
 export async function goOn(reply: z.output<typeof SessionReply>, wanted: string | null): Promise<string> {
   const user = await openClientSession(reply)
   noteWhyLocked('signed_in')
   const { language } = reply.data.user
-  if (keptValues.getItem('language') === null && isLanguage(language)) await setLanguage(language)
+  if (keptValues.getItem('language') === null) {
+    const shown = currentLanguage()
+    await setLanguage(shown === 'bn' && isLanguage(language) ? language : shown)
+  }
   return firstPage(user, wanted)
 }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { sql } from 'kysely'
 import { saying } from '#server/settings/cannot-start.ts'
 import type { Db, World } from '#server/calls/handler.ts'
@@ -18,6 +19,8 @@ export interface RunningJobs {
 /** Runs each job again that long after it ended: never twice at a time, and a failed run is told and tried again. */
 export function startJobs(world: World, jobs: readonly Job[]): RunningJobs {
   const stopping = new AbortController()
+  // Each job hears of the stop by one listener; above ten Node takes them for a leak and says so at the start.
+  setMaxListeners(jobs.length, stopping.signal)
   const loops = jobs.map((job) => loop(world, job, stopping.signal))
   return {
     stop: async () => {
