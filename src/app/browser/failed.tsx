@@ -1,7 +1,9 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
 import { Button } from '#ui/button.tsx'
-import { ErrorState, OfflineState } from '#ui/list-states.tsx'
+import { Empty, ErrorState, OfflineState } from '#ui/list-states.tsx'
+import { useUpdate } from './use-update.ts'
 import { useAppWords } from './words.ts'
+import { lookForUpdate } from './worker.ts'
 
 /** The one place where a screen's bug surfaces: what was saved is safe, and the page can be loaded again. */
 export class FailureBoundary extends Component<{ children: ReactNode; place: string }, { failed: boolean }> {
@@ -37,8 +39,19 @@ const notFetched =
 export const isNotFetched = (error: unknown): boolean =>
   error instanceof Error && notFetched.test(error.message)
 
-/** It stands for such a page. */
-export const NotFetched = () => <OfflineState page act={<Reload />} />
+/** It stands for such a page. With a line it is gone because the server has a newer version, which is looked for. */
+export function NotFetched() {
+  const t = useAppWords()
+  const update = useUpdate()
+  useEffect(() => void lookForUpdate(), [])
+  if (!update) return <OfflineState page act={<Reload />} />
+  const act = (
+    <Button kind="primary" icon="refresh" onClick={update}>
+      {t('update_now')}
+    </Button>
+  )
+  return <Empty page icon="refresh" title={t('replaced')} hint={t('replaced_hint')} act={act} />
+}
 
 function Reload() {
   const t = useAppWords()

@@ -27,6 +27,17 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
+/** Asks the server whether there is a newer version. Without a line nobody knows, and what waits already is known. */
+export async function lookForUpdate(): Promise<void> {
+  const registration = hasWorker ? await navigator.serviceWorker.getRegistration() : undefined
+  try {
+    await registration?.update()
+  } catch (error) {
+    // Its file could not be had.
+    if (!(error instanceof TypeError)) throw error
+  }
+}
+
 const subscribe = (tell: () => void) => {
   listeners.add(tell)
   return () => listeners.delete(tell)

@@ -70,6 +70,9 @@ export const en = {
     'There is no internet yet. The first start needs it once; it is tried again every five seconds.',
   update: 'A new version is ready. It waits until nothing is open.',
   update_now: 'Update',
+  update_dirty: 'Something is half written here. Save it or leave the page, then update.',
+  replaced: 'There is a newer version of this page',
+  replaced_hint: 'Update to go on. What you saved is safe.',
   assistant_fallback: 'DAssistant',
   user_fallback: 'User Name',
 } as const

@@ -40,7 +40,6 @@ export const en = {
   sign_in_act: 'Log in',
   update: 'This version is too old to send. Load the new version; nothing is lost.',
   update_act: 'Load again',
-  update_dirty: 'Something is half written here. Save it or leave the page, then update.',
   offline: 'No internet since {{time}}. You can go on working; everything goes out by itself.',
   set_back_one:
     "The server has {{count}} record from this device that the device itself no longer knew. Its storage was emptied once. Check today's list.",
