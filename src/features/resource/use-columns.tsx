@@ -20,6 +20,8 @@ interface ColumnsOf {
   /** Where a row leads. */
   to: (row: ResourceRow) => string
   own: readonly OwnColumn[]
+  /** Whether any of the rows was hidden: else nothing would stand under their state. */
+  anyHidden: boolean
   menu: (row: ResourceRow) => ReactNode
 }
 
@@ -46,12 +48,16 @@ export function useColumns(of: ColumnsOf): readonly RowColumn[] {
           } satisfies RowColumn,
         ]
       : []),
-    {
-      key: 'state',
-      title: t('state'),
-      phone: 'mark',
-      cell: (row) => !row.active && <Badge tone="off">{t('off')}</Badge>,
-    },
+    ...(of.anyHidden
+      ? [
+          {
+            key: 'state',
+            title: t('state'),
+            phone: 'mark',
+            cell: (row) => !row.active && <Badge tone="off">{t('off')}</Badge>,
+          } satisfies RowColumn,
+        ]
+      : []),
     { key: 'acts', title: '', phone: 'figure', cell: menu },
   ]
 }

@@ -71,16 +71,17 @@ function Rows(props: ListProps & { answer: Answer | undefined }) {
   const { resource, state, answer, openId } = props
   const say = props.words()
   const { menu, question } = useRowActs(props)
+  const rows = answer?.data ?? []
   const columns = useColumns({
     resource,
     say,
     names: answer?.names ?? {},
     to: props.rowTo ?? (({ id }) => props.places.edit(id)),
     own: props.columns ?? [],
+    anyHidden: rows.some(({ active }) => !active),
     menu,
   })
   const sort = state.query.sort ?? resource.sort
-  const rows = answer?.data ?? []
   if (props.drawRows && rows.length > 0)
     return (
       <>
