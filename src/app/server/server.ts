@@ -28,6 +28,9 @@ import { makeWorld } from './make-world.ts'
 import { openMoves } from '#server/sync/moves.ts'
 import { type StandInGateway, startStandInGateway } from '#server/outside/stand-in-gateway.ts'
 import { realOutside } from '#server/outside/real.ts'
+import type { Outside } from '#server/outside/outside.ts'
+import type { MetricsDoor } from '#server/http/metrics.ts'
+import { metricsOf } from './metrics.ts'
 import { portProblem } from './port.ts'
 import { loadReferenceLists } from './seed/lists.ts'
 import { loadStarterList } from './seed/starter-drugs.ts'
@@ -74,10 +77,12 @@ export async function startServer(
     await database.close()
   }
   try {
-    const outside = outsideOf(settings, standIn, { log, print })
+    const metrics = await metricsOf(settings, database, log)
+    const outside = outsideOf(settings, standIn, { log, print, measures: metrics?.measures })
     await fill(database.db, settings, { now: outside.now(), print })
     const world = await makeWorld(database.db, outside, settings)
-    const app = await httpOf(world, { settings, log, clientFolder, pages, database, moves, watchers })
+    const around = { database, moves, watchers, metrics }
+    const app = await httpOf(world, { settings, log, clientFolder, pages, ...around })
     const address = await listen(app, settings)
     const running = startJobs(world, jobsOf(settings, database.cluster))
     print(`${settings.productName} is ready: ${settings.publicUrl ?? address} (with ${database.where})`)
@@ -108,12 +113,13 @@ const standInFor = async ({ seed: filled, payGateway, publicUrl }: Settings) =>
 const outsideOf = (
   settings: Settings,
   standIn: StandInGateway | null,
-  { log, print }: Pick<ServerSurroundings, 'log' | 'print'>,
+  { log, print, measures }: Pick<ServerSurroundings, 'log' | 'print'> & Pick<Outside, 'measures'>,
 ) =>
   realOutside(settings, {
     print,
     log: (event, facts) => log.info(facts, event),
     standIn: standIn?.hosted ?? null,
+    measures,
   })
 
 interface HttpParts extends Pick<ServerSurroundings, 'clientFolder' | 'pages' | 'log'> {
@@ -121,6 +127,7 @@ interface HttpParts extends Pick<ServerSurroundings, 'clientFolder' | 'pages' | 
   database: Pick<Awaited<ReturnType<typeof openDatabase>>, 'isReady' | 'missing'>
   moves: Pick<ReturnType<typeof openMoves>, 'onMoved'>
   watchers: WatchedSessions
+  metrics: MetricsDoor | null
 }
 
 const httpOf = (world: World, { pages, database, moves, watchers, ...rest }: HttpParts) =>

@@ -19,7 +19,12 @@ const mostAtDoor = 4
  * Opens a database for the product: connections for its work, and a few that stand at the door. `close` ends them all;
  * Kysely's own `destroy` ends nothing where no query of its own ran.
  */
-export function openQueries(options: PoolOptions): { db: Db; pool: pg.Pool; close: () => Promise<void> } {
+export function openQueries(options: PoolOptions): {
+  db: Db
+  pool: pg.Pool
+  door: pg.Pool
+  close: () => Promise<void>
+} {
   const pool = openPool(options)
   const door = openPool({ ...options, max: mostAtDoor, atDoor: true })
   const db = queriesOn<Database>(pool)
@@ -28,7 +33,7 @@ export function openQueries(options: PoolOptions): { db: Db; pool: pg.Pool; clos
   const close = async () => {
     await Promise.all([pool.end(), door.end()])
   }
-  return { db, pool, close }
+  return { db, pool, door, close }
 }
 
 /**

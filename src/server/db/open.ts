@@ -15,6 +15,8 @@ import type { Database } from './types.ts'
 export interface OpenedDatabase {
   db: Kysely<Database>
   pool: pg.Pool
+  /** The connections at the door. */
+  door: pg.Pool
   /** In a few words, for the operator. */
   where: string
   /** What stands less between a fault of ours and another practice's rows than could; null where all of it stands. */
@@ -56,12 +58,21 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
       given: appDatabaseUrl === null ? null : { connectionString: appDatabaseUrl },
     })
     if (missing !== null) options.tell(missingSentences[missing])
-    const { db, pool, close: end } = openQueries({ ...login, broken: options.broken })
+    const { db, pool, door, close: end } = openQueries({ ...login, broken: options.broken })
     const close = async () => {
       await end()
       await cluster?.stop()
     }
-    return { db, pool, where: whereOf(cluster), missing, cluster, isReady: () => answersSoon(db), close }
+    return {
+      db,
+      pool,
+      door,
+      where: whereOf(cluster),
+      missing,
+      cluster,
+      isReady: () => answersSoon(db),
+      close,
+    }
   } catch (thrown) {
     await cluster?.stop()
     throw thrown

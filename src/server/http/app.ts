@@ -11,6 +11,7 @@ import { mountCalls, type HttpPorts } from './calls.ts'
 import { capConnections } from './connections.ts'
 import { countsCallers } from './counted.ts'
 import { type LiveDoors, mountLive } from './live.ts'
+import { type MetricsDoor, mountMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
 import { mountPacks } from './packs.ts'
 import { mountPhotos, type ReadPhoto } from './photos.ts'
@@ -23,7 +24,7 @@ import { isNear } from './near.ts'
 import { type HearSms, mountSmsStatus } from './sms-status.ts'
 import { letGoOfSilent } from './stopping.ts'
 
-export interface HttpOptions extends HttpPorts, LiveDoors {
+export interface HttpOptions extends HttpPorts, Omit<LiveDoors, 'measures'> {
   settings: Settings
   log: FastifyBaseLogger
   /** Whether the database answers; false stops a balancer from sending people here. */
@@ -44,6 +45,8 @@ export interface HttpOptions extends HttpPorts, LiveDoors {
   watchers?: WatchDoors
   /** Hears the gateway of messages; null where it says nothing by itself. */
   hearSms?: HearSms | null
+  /** The figures of the server, where somebody watches it. */
+  metrics?: MetricsDoor | null
   patience?: Patience
 }
 
@@ -70,7 +73,7 @@ const limits: RateLimitPluginOptions = {
     'x-ratelimit-reset': false,
   },
   allowList: (request) =>
-    !/^\/(api|files|readyz|prescription|doctor\/appointment|doctors)\b/.test(request.url),
+    !/^\/(api|files|readyz|metrics|prescription|doctor\/appointment|doctors)\b/.test(request.url),
   errorResponseBuilder: () => new Problem(tooOften),
 }
 
@@ -106,9 +109,11 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(limitRate, { ...limits, keyGenerator: countedAs })
   mountHealth(app, options)
+  if (options.metrics) mountMetrics(app, options.metrics)
   mountCalls(app, doors)
-  mountLive(app, doors)
-  if (options.watchers) mountWatched(app, options.watchers)
+  const measures = options.metrics?.measures
+  mountLive(app, { ...doors, measures })
+  if (options.watchers) mountWatched(app, { ...options.watchers, measures })
   if (options.hearSms) mountSmsStatus(app, options.hearSms)
   mountDescription(app, options)
   mountPacks(app, options.readPack)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { liveBeat, liveMost, livePath, type LiveNotice } from '#contract/live.ts'
 import { Problem } from '#contract/problem.ts'
 import { noDevice, unauthenticated } from '#contract/refusal.ts'
+import type { Measures } from '#server/metrics/measures.ts'
 import type { Moves } from '#server/sync/moves.ts'
 import { type HttpPorts, saidIn, tokenOf } from './calls.ts'
 
@@ -10,6 +11,7 @@ import { type HttpPorts, saidIn, tokenOf } from './calls.ts'
 export interface LiveDoors extends Pick<Moves, 'onMoved'>, Pick<HttpPorts, 'authenticate' | 'prove'> {
   /** Milliseconds between two looks at whether the session still lives. */
   beat?: number
+  measures?: Measures | undefined
 }
 
 interface Stream {
@@ -50,8 +52,10 @@ export function mountLive(app: FastifyInstance, doors: LiveDoors): void {
     const say = (moved: LiveNotice) => stream.say(JSON.stringify(moved))
     const stop = doors.onMoved(member.practice_id, (seq) => say({ seq }))
     streams.add(stream)
+    doors.measures?.stream('device', 1)
     out.once('close', () => {
       streams.delete(stream)
+      doors.measures?.stream('device', -1)
       stop()
     })
     // What moved before it listened may have been missed.

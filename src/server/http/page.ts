@@ -105,7 +105,7 @@ const forEver = 'public, max-age=31536000, immutable'
 
 const isForPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(api|assets|files)(\/|$)/.test(pathOf(request))
+  !/^\/(api|assets|files|metrics)(\/|$)/.test(pathOf(request))
 
 /** The addresses of the built files; the page and the manifests are prepared, packed bytes are only an encoding. */
 function filesIn(folder: string): Set<string> {

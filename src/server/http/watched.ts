@@ -4,6 +4,7 @@ import { Id } from '#contract/fields.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import { tooOften } from '#contract/refusal.ts'
 import { watchedPath } from '#contract/watched.ts'
+import type { Measures } from '#server/metrics/measures.ts'
 import { callerNetwork } from './places.ts'
 
 /** What those who watch a serial need from the rest of the server. */
@@ -14,6 +15,7 @@ export interface WatchDoors {
   beat?: number
   /** Streams that one place and this whole server may hold. */
   most?: { place: number; all: number }
+  measures?: Measures | undefined
 }
 
 type Stream = FastifyReply['raw']
@@ -26,7 +28,7 @@ const mostWaiting = 16 * 1024
 
 /** Says that a session has moved to whoever holds the address of one of its serials: no person, so nothing is asked of him. */
 export function mountWatched(app: FastifyInstance, doors: WatchDoors): void {
-  const { watch, beat = usualBeat, most = usualMost } = doors
+  const { watch, beat = usualBeat, most = usualMost, measures } = doors
   const streams = new Set<Stream>()
   const places = new Map<string, number>()
   let stopping = false
@@ -49,9 +51,11 @@ export function mountWatched(app: FastifyInstance, doors: WatchDoors): void {
     }
     places.set(place, (places.get(place) ?? 0) + 1)
     streams.add(reply.raw)
+    measures?.stream('serial', 1)
     reply.raw.once('close', () => {
       stop()
       streams.delete(reply.raw)
+      measures?.stream('serial', -1)
       leave(places, place)
     })
     begin(reply)

@@ -31,10 +31,14 @@ export function startJobs(world: World, jobs: readonly Job[]): RunningJobs {
 }
 
 async function loop(world: World, job: Job, stopping: AbortSignal): Promise<void> {
+  const { measures } = world.outside
+  measures?.jobKnown(job.name, job.everyMs)
   while (!stopping.aborted) {
     try {
       await job.run(world)
+      measures?.jobEnded(job.name, 'done')
     } catch (thrown) {
+      measures?.jobEnded(job.name, 'failed')
       world.outside.log('job_failed', { job: job.name, reason: saying(thrown) })
     }
     await pause(job.everyMs, stopping)

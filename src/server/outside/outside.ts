@@ -1,3 +1,4 @@
+import type { Measures } from '#server/metrics/measures.ts'
 import type { PayGateway } from './pay-gateway.ts'
 import type { PushService } from './push-service.ts'
 
@@ -51,4 +52,6 @@ export interface Outside {
   push: PushService
   /** One structured line; never a name, a phone or a body. */
   log(event: string, facts: Record<string, string | number | boolean | null>): void
+  /** Counts the work; absent where nobody watches the server. */
+  measures?: Measures | undefined
 }

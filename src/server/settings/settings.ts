@@ -36,6 +36,8 @@ export interface Settings {
   accessSeconds: number
   /** Where backups of our own PostgreSQL lie and whom they are sealed for; null: none are kept. */
   backup: BackupSettings | null
+  /** Opens the figures of the server to whoever watches it; null: they are not there. */
+  metricsToken: string | null
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -68,6 +70,7 @@ export function settingsFrom(env: Environment): Settings {
     auditHeads: given('AUDIT_HEADS') ?? (databaseUrl === null ? `${dataDir}-audit-heads.jsonl` : null),
     accessSeconds: accessLife(given('ACCESS_SECONDS')),
     backup: backupSettingsOf(given),
+    metricsToken: longEnough('METRICS_TOKEN', given('METRICS_TOKEN')),
   }
 }
 

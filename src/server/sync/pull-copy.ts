@@ -65,6 +65,7 @@ export async function copyPageOf(world: World, caller: KnownCaller, asked: CopyR
               next: stageAfter('today', upto),
             }
           : await numberedRows(db, member, { page, tables })
+      world.outside.measures?.rows('copy', rows.length)
       const total = asked.at === undefined ? await countRows(db, member, { tables, upto }) : null
       return { upto, rows, next, total, scope_version: member.scope_version }
     },

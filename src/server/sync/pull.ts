@@ -74,6 +74,7 @@ export async function pullPage(
     const seen = changes.filter((c) => tables.has(c.table_name) && inChambers(member, c.chamber_id))
     const held = asked.form === 'frames' && asked.held !== undefined ? Number(asked.held) : null
     const rows = await changedRowsOf(db, member.practice_id, { changes: seen, held })
+    world.outside.measures?.rows('pull', rows.length)
     const present = rows.map((row) => row.n)
     return {
       from: asked.since,

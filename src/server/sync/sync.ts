@@ -35,8 +35,9 @@ import type { OpResult } from './op-result.ts'
 import { copyPageOf } from './pull-copy.ts'
 import { bucketDigest, markOf, pullPage } from './pull.ts'
 
-/** The answers word for word; of those in `taken` it is enough that they took effect. */
+/** The answers word for word, counted; of those in `taken` it is enough that they took effect. */
 function said(world: World, answers: readonly OpResult[], taken?: readonly Run[]): Verbatim {
+  world.outside.measures?.ops(answers)
   const told = taken ? answers.filter((one) => !isTaken(one)) : answers
   return new Verbatim(
     `{"answers":[${told.map(toWire).join()}],${taken ? `"taken":${JSON.stringify(taken)},` : ''}"server_time":${JSON.stringify(world.outside.now().toISOString())}}`,
