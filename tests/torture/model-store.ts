@@ -58,9 +58,10 @@ export const nameOf = (op: Pick<ModelOp, 'body'>): string => `${op.body.table}|$
 
 /** What a row must read as: the server's copy with everything that waits on top. */
 export function rebuiltRow(store: Store, name: string): Fields | undefined {
+  const [table, id] = name.split('|')
   let row: Fields | undefined = store.rows.get(name)?.server ?? undefined
-  for (const op of store.ops.toSorted((a, b) => a.seq - b.seq))
-    if (nameOf(op) === name) row = applied(row, op.effect)
+  const here = store.ops.filter((op) => op.body.id === id && op.body.table === table)
+  for (const op of here.toSorted((a, b) => a.seq - b.seq)) row = applied(row, op.effect)
   return row
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { mutants } from './mutants.ts'
-import { simulate } from './sim.ts'
+import { simulate } from './simulate.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

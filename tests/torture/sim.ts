@@ -1,59 +1,66 @@
-import { ModelWorld } from './model-world.ts'
-import { isMutant, type Mutant, mutants } from './mutants.ts'
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { isMutant, mutants } from './mutants.ts'
+import { simulateOnThreads } from './sim-threads.ts'
+import type { Told } from './simulate.ts'
 
-export interface Simulation {
-  schedules: number
-  seed: number
-  steps: number
-  mutant: Mutant | null
+const { values } = parseArgs({
+  options: {
+    schedules: { type: 'string', default: '2000' },
+    steps: { type: 'string', default: '200' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    /** Most minutes: what was run by then is told. */
+    minutes: { type: 'string' },
+    threads: { type: 'string', default: String(availableParallelism()) },
+    /** A protocol with one thing wrong, which has to be found: the run then ends with 1. */
+    mutant: { type: 'string', default: '' },
+  },
+})
+
+function wholeNumber(name: 'schedules' | 'steps' | 'seed' | 'threads'): number {
+  const number = Number(values[name])
+  if (!Number.isInteger(number) || number < 0) throw new Error(`--${name} takes a whole number.`)
+  return number
 }
 
-export interface Told {
-  schedules: number
-  steps: number
-  faults: Map<string, number>
-  /** With the seed that shows it again. */
-  violations: { seed: number; law: string; what: string }[]
+const { mutant } = values
+if (mutant !== '' && !isMutant(mutant))
+  throw new Error(`There is no mutant ${mutant}: there are ${mutants.join(', ')}.`)
+const asked = {
+  schedules: wholeNumber('schedules'),
+  steps: wholeNumber('steps'),
+  seed: wholeNumber('seed'),
+  threads: wholeNumber('threads'),
+  seconds: values.minutes === undefined ? null : Number(values.minutes) * 60,
+  mutant: isMutant(mutant) ? mutant : null,
 }
+const began = performance.now()
 
-/** Runs many histories, each fully told by its seed; stops at the tenth that breaks a law. */
-export function simulate(simulation: Simulation): Told {
-  const told: Told = { schedules: 0, steps: 0, faults: new Map(), violations: [] }
-  for (let i = 0; i < simulation.schedules && told.violations.length < 10; i++) {
-    const seed = simulation.seed + i
-    const history = new ModelWorld(seed, simulation.mutant).run(simulation.steps)
-    told.schedules += 1
-    told.steps += history.steps
-    for (const [fault, times] of history.faults) told.faults.set(fault, (told.faults.get(fault) ?? 0) + times)
-    const [first] = history.violations
-    if (first) told.violations.push({ seed, ...first })
-  }
-  return told
-}
-
-function main(words: readonly string[]): void {
-  const value = (name: string, fallback: string) =>
-    words[words.indexOf(`--${name}`) + 1] && words.includes(`--${name}`)
-      ? (words[words.indexOf(`--${name}`) + 1] ?? fallback)
-      : fallback
-  const mutant = value('mutant', '')
-  if (mutant !== '' && !isMutant(mutant)) throw new Error(`no such mutant; there are: ${mutants.join(', ')}`)
-  const began = performance.now()
-  const told = simulate({
-    schedules: Number(value('schedules', '2000')),
-    seed: Number(value('seed', String(Date.now() % 1_000_000))),
-    steps: Number(value('steps', '200')),
-    mutant: isMutant(mutant) ? mutant : null,
-  })
+/** So many schedules, and how fast. */
+function pace({ schedules, steps }: Told): string {
   const seconds = (performance.now() - began) / 1000
-  console.log(
-    `${told.schedules} schedules, ${told.steps} steps in ${seconds.toFixed(1)} s: ${Math.round(told.schedules / seconds)} schedules/s, ${Math.round(told.steps / seconds)} steps/s`,
-  )
-  for (const [fault, times] of [...told.faults].toSorted(([, a], [, b]) => b - a))
-    console.log(`  ${String(times).padStart(9)}  ${fault}`)
-  console.log(`${told.violations.length} violations`)
-  for (const { seed, law, what } of told.violations) console.log(`  seed ${seed}: ${law}: ${what}`)
-  if (told.violations.length > 0) process.exitCode = 1
+  return `${schedules} of ${asked.schedules} schedules, ${steps} steps in ${seconds.toFixed(1)} s: ${Math.round(schedules / seconds)} schedules/s, ${Math.round(steps / seconds)} steps/s`
 }
 
-if (process.argv[1]?.endsWith('sim.ts')) main(process.argv.slice(2))
+/** Seconds between two lines of progress. */
+const between = 10
+let said = began
+
+console.log(
+  `seed ${asked.seed}, ${asked.steps} steps each, ${asked.threads} threads, Node ${process.version}`,
+)
+const told = await simulateOnThreads({
+  ...asked,
+  onShare(whole) {
+    if (performance.now() - said < between * 1000) return
+    said = performance.now()
+    console.log(`  ${pace(whole)}, ${whole.violations.length} violations`)
+  },
+})
+console.log(pace(told))
+for (const [fault, times] of [...told.faults].toSorted(([, a], [, b]) => b - a))
+  console.log(`  ${String(times).padStart(10)}  ${fault}`)
+console.log(`${told.violations.length} violations`)
+for (const { seed, law, what } of told.violations)
+  console.log(`  ${law}: ${what}; again: --schedules 1 --steps ${asked.steps} --seed ${seed}`)
+process.exitCode = told.violations.length > 0 ? 1 : 0
