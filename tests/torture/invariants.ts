@@ -1,6 +1,7 @@
 import type { OpAnswer } from '#contract/sync.ts'
 import { triesAnHour } from '#local/outbox/outbox-rules.ts'
-import { type Flight, nameOf, rebuiltRow, type Store } from './model-store.ts'
+import type { ModelBody, ModelServer } from './model-server.ts'
+import { type Flight, type ModelOp, nameOf, rebuiltRow, type Store, wireOf } from './model-store.ts'
 import type { ModelWorld } from './model-world.ts'
 
 export interface Violation {
@@ -30,6 +31,7 @@ function checkServer({ server }: ModelWorld): Violation[] {
     if (times > 1) found.push(law('I3', `${intent} was done ${times} times`))
   if (server.orphans.length > 0)
     found.push(law('I7', `${String(server.orphans[0])} wrote a child without its parent`))
+  for (const number of server.usedTwice) found.push(law('I4', `number ${number} stands on two calls`))
   if (server.order.length !== server.seq)
     found.push(law('I10', `number ${server.seq} after ${server.order.length} effects`))
   return found
@@ -51,6 +53,13 @@ function checkCalls(world: ModelWorld): Violation[] {
     for (const store of device.stores)
       for (const op of store.ops)
         if (op.user !== store.user) found.push(law('I18', `${op.op_id} lies in another person's queue`))
+    for (const { attic, sent } of device.stores) {
+      for (const [op_id, { state }] of attic)
+        if (state === 'sending') found.push(law('I2', `${op_id} was thrown away on its way`))
+      for (const op_id of sent.keys())
+        if (!world.server.effects.has(op_id))
+          found.push(law('I21', `${op_id} is called sent and is not there`))
+    }
   }
   return found
 }
@@ -67,25 +76,82 @@ export function checkStore({ server }: ModelWorld, store: Store): Violation[] {
       if (isBehind !== (op.state === 'blocked')) found.push(law('I9', `${op.op_id} is ${op.state}`))
     }
   }
+  return [...found, ...checkRows(server, store), ...checkEnded(server, store)]
+}
+
+function checkRows(server: ModelServer, store: Store): Violation[] {
+  const found: Violation[] = []
   const waited = new Set(store.ops.map(nameOf))
   for (const [name, row] of store.rows) {
     if (!waited.has(name) && row.row === row.server) continue
     if (JSON.stringify(row.row) !== JSON.stringify(rebuiltRow(store, name)))
       found.push(law('I12', `${name} does not show what waits for it`))
   }
-  for (const [name, { n }] of server.rows) {
-    if (n <= store.cursor && Number(store.rows.get(name)?.server?.['rev'] ?? -1) < n)
+  // Until it hears of it, a device knows nothing of what its person may see since.
+  if (store.scope !== server.scope_version) return found
+  for (const [name, { n, id }] of server.rows) {
+    if (
+      n <= store.cursor &&
+      !server.hidden.has(id) &&
+      Number(store.rows.get(name)?.server?.['rev'] ?? -1) < n
+    )
       found.push(law('I13', `${name} is missing below the cursor`))
   }
   return found
 }
 
-/** What must hold of each answer: the same person, the same words at every repeat. */
+/** A call leaves for good when its row has come: before that the screen would fall back. While a copy is made anew it may. */
+function checkEnded(server: ModelServer, store: Store): Violation[] {
+  if (store.shown || store.scope !== server.scope_version) return []
+  return [...store.sent.values()].flatMap((op) => {
+    const name = nameOf(op)
+    const isTold = server.rows.has(name) && !server.hidden.has(op.body.id)
+    const rev = Number(store.rows.get(name)?.server?.['rev'] ?? -1)
+    return isTold && rev < (op.ack_seq ?? 0) ? [law('I13', `${op.op_id} left before its row came`)] : []
+  })
+}
+
+/** An hour after its last try a call is tried again, whatever the clock did meanwhile. */
+export function checkTried(store: Store, now: number): Violation[] {
+  const waiting = new Set(store.ops.filter((op) => op.state !== 'acked').map((op) => op.op_id))
+  return store.ops
+    .filter((op) => op.state === 'queued' && !op.deps.some((id) => waiting.has(id)))
+    .filter((op) => op.last_error?.at !== now)
+    .map((op) => law('I2', `${op.op_id} is never tried again`))
+}
+
+/** A refusal that the server keeps would be repeated word for word: whoever asks again asks under a new id. */
+export function checkRetried(op: ModelOp, before: { op_id: string; status: number }): Violation[] {
+  const isKept = [409, 410, 422].includes(before.status)
+  return isKept && op.op_id === before.op_id
+    ? [law('4: a new id after a refusal', `${op.op_id} was asked again under the id that was refused`)]
+    : []
+}
+
+/** A refusal that passes is never kept: what was in the way is gone, and so is the refusal. */
+function checkPassing(world: ModelWorld, flight: Flight, answers: readonly OpAnswer[]): Violation[] {
+  const { server } = world
+  const isDone = (id: string) => (server.log.get(id)?.status ?? 500) < 300
+  return answers.flatMap(({ op_id, status }) => {
+    const sent = flight.wire.find((one) => one.op.op_id === op_id)
+    if (!sent || sent.body.refuse === status) return []
+    const isStale =
+      (status === 424 && sent.op.deps.every(isDone)) ||
+      (status === 403 && !server.revoked.has(flight.store.user))
+    return isStale ? [law('4: never stored', `${op_id} is still answered ${status}`)] : []
+  })
+}
+
+/** What must hold of each answer: the same person, the same words at every repeat, and nothing for whoever was removed. */
 export function checkSends(
   world: ModelWorld,
-  { flight, user, answers }: { flight: Flight; user: number; answers: readonly OpAnswer[] },
+  given: { flight: Flight; user: number; answers: readonly OpAnswer[]; before: number },
 ): Violation[] {
+  const { flight, user, answers } = given
   const found: Violation[] = []
+  if (world.server.revoked.has(user) && world.server.seq !== given.before)
+    found.push(law('I22', `${user} was removed and still wrote`))
+  found.push(...checkPassing(world, flight, answers))
   if (user !== flight.store.user)
     found.push(law('I18', `calls of ${flight.store.user} went out under ${user}`))
   for (const answer of answers) {
@@ -110,14 +176,36 @@ export function checkAtRest(world: ModelWorld): Violation[] {
           `${store.ops[0]?.op_id} never came to an end (${store.ops[0]?.state}, ${store.ops[0]?.last_error?.status})`,
         ),
       )
-    for (const [name, { row }] of world.server.rows) {
-      if (JSON.stringify(store.rows.get(name)?.row) !== JSON.stringify(row))
+    for (const [name, { row, id }] of world.server.rows) {
+      if (world.server.hidden.has(id)) {
+        if (store.rows.has(name)) found.push(law('I23', `${name} is not his to see`))
+      } else if (JSON.stringify(store.rows.get(name)?.row) !== JSON.stringify(row))
         found.push(law('I11', `${name} differs from the server's`))
     }
-    for (const name of store.rows.keys())
-      if (!world.server.rows.has(name)) found.push(law('I11 I22', `${name} is not on the server`))
+    for (const [name, { row }] of store.rows)
+      if (!world.server.rows.has(name) && row?.['deleted_at'] === undefined)
+        found.push(law('I11 I22', `${name} is not on the server`))
   }
-  return [...found, ...checkLanes(world), ...checkTries(world), ...checkReuse(world)]
+  return [...found, ...checkLanes(world), ...checkTries(world), ...checkMeant(world), ...checkReuse(world)]
+}
+
+/** Each column of a row is what whoever changed it last meant it to be: nobody's other columns were laid over it. */
+function checkMeant({ devices, server }: ModelWorld): Violation[] {
+  const born = new Map(devices.flatMap((device) => [...device.born]))
+  const meant = new Map<string, Map<string, unknown>>()
+  for (const op_id of server.order) {
+    const op = born.get(op_id)
+    if (!op || op.effect.kind === 'gone') continue
+    const columns = meant.get(nameOf(op)) ?? new Map<string, unknown>()
+    for (const [column, value] of Object.entries(op.effect.kind === 'put' ? op.effect.row : op.effect.set))
+      columns.set(column, value)
+    meant.set(nameOf(op), columns)
+  }
+  return [...server.rows].flatMap(([name, { row }]) =>
+    [...(meant.get(name) ?? [])]
+      .filter(([column, value]) => column !== 'rev' && row[column] !== value)
+      .map(([column]) => law('6: merged by column', `${column} of ${name} was overwritten`)),
+  )
 }
 
 /** Calls of one lane took effect in the order in which they were made; one that mends stands where the mended one stood. */
@@ -153,26 +241,22 @@ function checkTries(world: ModelWorld): Violation[] {
   return found
 }
 
-/** The same id with other content is refused and has no effect. */
-function checkReuse({ server }: ModelWorld): Violation[] {
-  const [op_id] = server.order
-  if (op_id === undefined) return []
+/** The same id with other content, or from another person, is refused and has no effect. */
+function checkReuse({ server, devices }: ModelWorld): Violation[] {
+  const [op_id = ''] = server.order
+  const logged = server.log.get(op_id)
+  const born = devices.flatMap((device) => device.born.get(op_id) ?? [])[0]
+  if (!logged || !born) return []
+  const forged = wireOf(born, [])
   const before = server.seq
-  const forged = {
-    op: {
-      op_id,
-      device_seq: 1,
-      call: 'POST /test/rows',
-      contract: 1,
-      made_at: '',
-      clock_offset: 0,
-      deps: [],
-      input: { params: {}, body: null },
-    },
-    body: { table: 'patients', id: 'forged', set: {} },
+  const isRefused = (user: number, body: ModelBody) => {
+    const [answer] = server.push(user, [{ op: { ...forged, op_id }, body }])
+    return answer?.status === 409 && server.seq === before
   }
-  const [answer] = server.push(server.log.get(op_id)?.user ?? 0, [forged])
-  return answer?.status === 409 && server.seq === before
-    ? []
-    : [law('I6', `${op_id} was taken again with other content`)]
+  return [
+    ...(isRefused(logged.user, { table: 'patients', id: 'forged', set: {} })
+      ? []
+      : [law('I6', `${op_id} was taken again with other content`)]),
+    ...(isRefused(logged.user + 100, born.body) ? [] : [law('I6', `${op_id} was answered to somebody else`)]),
+  ]
 }

@@ -16,7 +16,7 @@ export interface ModelRow {
   columns: Record<string, number>
 }
 
-interface Logged {
+export interface Logged {
   user: number
   print: string
   status: number
@@ -36,9 +36,11 @@ export interface ModelBody {
   intent?: string
 }
 
-export interface ModelFaults {
-  /** A server that forgets which calls it has seen. */
-  noIdempotency?: boolean
+/** A call as it comes in. */
+export interface Asked {
+  user: number
+  op: Op
+  body: ModelBody
 }
 
 export class ModelServer {
@@ -57,33 +59,62 @@ export class ModelServer {
   readonly order: string[] = []
   /** Calls that wrote a row whose parent was missing. */
   readonly orphans: string[] = []
-  readonly faults: ModelFaults
+  /** Rows that were removed, also after nothing is left of them. */
+  readonly gone = new Set<string>()
+  /** Who is a member no more. */
+  readonly revoked = new Set<number>()
+  /** The call under each person's and device's number, and the numbers under which a second one took effect. */
+  readonly numbers = new Map<string, string>()
+  readonly usedTwice: string[] = []
   leases: PullReply['leases'] = []
 
-  constructor(faults: ModelFaults = {}) {
-    this.faults = faults
-  }
-
   push(user: number, ops: readonly { op: Op; body: ModelBody }[]): OpAnswer[] {
-    return ops.map(({ op, body }) => this.one(user, op, body))
+    return ops.map(({ op, body }) => this.one({ user, op, body }))
   }
 
-  private one(user: number, op: Op, body: ModelBody): OpAnswer {
-    const print = JSON.stringify([op.call, body])
-    const prior = this.faults.noIdempotency ? undefined : this.log.get(op.op_id)
+  /** Killed in the middle of a call: its key, its effect and its number go together, so nothing of it is left. */
+  dieIn(_asked: Asked): void {}
+
+  private one(asked: Asked): OpAnswer {
+    const { op } = asked
+    const prior = this.priorOf(op.op_id)
     if (prior) {
-      if (prior.user !== user || prior.print !== print)
+      if (!this.isSame(prior, asked))
         return { op_id: op.op_id, status: 409, body: { code: 'op_reused' }, replayed: false, seq: null }
-      return { op_id: op.op_id, status: prior.status, body: prior.body, replayed: true, seq: prior.seq }
+      return this.repeated(op.op_id, prior)
     }
-    const answer = this.judged(op, body)
-    const isKept = answer.status < 300 || [409, 410, 422].includes(answer.status)
-    if (isKept)
-      this.log.set(op.op_id, { user, print, status: answer.status, body: answer.body, seq: answer.seq })
+    const answer = this.judged(asked)
+    if (this.isKept(answer.status)) this.keep(asked, answer)
     return answer
   }
 
-  private judged(op: Op, body: ModelBody): OpAnswer {
+  priorOf(op_id: string): Logged | undefined {
+    return this.log.get(op_id)
+  }
+
+  isSame(prior: Logged, { user, op, body }: Asked): boolean {
+    return prior.user === user && prior.print === printOf(op, body)
+  }
+
+  repeated(op_id: string, { status, body, seq }: Logged): OpAnswer {
+    return { op_id, status, body, replayed: true, seq }
+  }
+
+  isKept(status: number): boolean {
+    return status < 300 || [409, 410, 422].includes(status)
+  }
+
+  keep({ user, op, body }: Asked, answer: Pick<OpAnswer, 'status' | 'body' | 'seq'>): void {
+    const { status, seq } = answer
+    this.log.set(op.op_id, { user, print: printOf(op, body), status, body: answer.body, seq })
+  }
+
+  isMember(user: number): boolean {
+    return !this.revoked.has(user)
+  }
+
+  judged(asked: Asked): OpAnswer {
+    const { user, op, body } = asked
     const refusal = (status: number, code: string): OpAnswer => ({
       op_id: op.op_id,
       status,
@@ -92,11 +123,19 @@ export class ModelServer {
       seq: null,
     })
     const isDone = (id: string) => (this.log.get(id)?.status ?? 500) < 300
+    if (!this.isMember(user)) return refusal(403, 'not_a_member')
     if (!op.deps.every(isDone)) return refusal(424, 'missing_dependency')
     if (op.call === callName(discardOp))
       return { op_id: op.op_id, status: 200, body: { op_id: op.op_id }, replayed: false, seq: null }
     if (body.refuse) return refusal(body.refuse, 'refused')
+    if ([body.parent, `${body.table}|${body.id}`].some((name) => name !== undefined && this.gone.has(name)))
+      return refusal(410, 'gone')
     if (body.parent && !this.rows.has(body.parent)) this.orphans.push(op.op_id)
+    return this.done(asked)
+  }
+
+  /** The call takes effect under the next number. */
+  done({ user, op, body }: Asked): OpAnswer {
     this.seq += 1
     const name = `${body.table}|${body.id}`
     const before = this.rows.get(name)
@@ -105,7 +144,7 @@ export class ModelServer {
       ...before?.columns,
       ...Object.fromEntries(Object.keys(body.set).map((column) => [column, this.seq])),
     }
-    this.rows.set(name, {
+    this.lay(name, {
       id: body.id,
       table: body.table,
       n: this.seq,
@@ -113,10 +152,42 @@ export class ModelServer {
       born: before?.born ?? this.seq,
       columns,
     })
+    if (body.set['deleted_at']) this.gone.add(name)
     this.effects.set(op.op_id, (this.effects.get(op.op_id) ?? 0) + 1)
     if (body.intent) this.intents.set(body.intent, (this.intents.get(body.intent) ?? 0) + 1)
     this.order.push(op.op_id)
+    const number = `${user} ${op.device_seq}`
+    if ((this.numbers.get(number) ?? op.op_id) !== op.op_id) this.usedTwice.push(number)
+    this.numbers.set(number, op.op_id)
     return { op_id: op.op_id, status: 201, body: row, replayed: false, seq: this.seq }
+  }
+
+  /** The row is there from the moment at which its number is. */
+  lay(name: string, row: ModelRow): void {
+    this.rows.set(name, row)
+  }
+
+  /** Removed rows are forgotten: who has not heard of them by now must copy afresh. */
+  compact(): void {
+    this.floor = this.seq
+    for (const name of this.gone) this.rows.delete(name)
+  }
+
+  /** What a person's eyes may see changes. */
+  showOrHide(id: string): void {
+    if (!this.hidden.delete(id)) this.hidden.add(id)
+    this.scope_version += 1
+  }
+
+  isShown(row: ModelRow): boolean {
+    return !this.hidden.has(row.id)
+  }
+
+  /** A page that was cut ends with its last row; what is forgotten lies behind the first page, so that none begins there. */
+  endOf(page: readonly ModelRow[], limit: number): { to: number; more: boolean } {
+    const last = page.at(-1)
+    const more = page.length >= limit && last !== undefined && last.n < this.seq
+    return { to: more ? Math.max(last.n, this.floor) : this.seq, more }
   }
 
   /** A page of a first copy: two stages are enough to try it out, the patients and then their visits, newest first. */
@@ -145,7 +216,7 @@ export class ModelServer {
       next: page.length === limit && last ? `${stage}:${last.n}` : after,
       total: this.rows.size,
       scope_version: this.scope_version,
-      rows: page.filter((row) => !this.hidden.has(row.id)).map(({ n, table, row }) => ({ n, table, row })),
+      rows: page.filter((row) => this.isShown(row)).map(({ n, table, row }) => ({ n, table, row })),
     }
   }
 
@@ -161,11 +232,9 @@ export class ModelServer {
   ): PullReply | null {
     if (since > this.seq || (since > 0 && since < this.floor)) return null
     const changed = [...this.rows.values()].filter((row) => row.n > since).toSorted((a, b) => a.n - b.n)
-    const page = changed.slice(0, limit)
-    const last = page.at(-1)
-    const more = page.length === limit && last !== undefined && last.n < this.seq
-    const to = more && last ? last.n : this.seq
-    const shown = page.filter((row) => !this.hidden.has(row.id))
+    const page = changed.filter(({ n }, at) => at < limit || n <= this.floor)
+    const { to, more } = this.endOf(page, limit)
+    const shown = page.filter((row) => this.isShown(row))
     return {
       from: since,
       to,
@@ -185,6 +254,9 @@ export class ModelServer {
     }
   }
 }
+
+/** What must be the same when a call comes again. */
+const printOf = (op: Op, body: ModelBody): string => JSON.stringify([op.call, body])
 
 function told(
   { id, n, table, row, born, columns }: ModelRow,

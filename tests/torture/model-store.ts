@@ -27,6 +27,14 @@ export interface Store {
   sent: Map<string, ModelOp>
   attic: Map<string, ModelOp>
   cursor: number
+  /** Up to here every row is on this device; undefined: the server must tell all of each. */
+  held: number | undefined
+  /** What this person may see; null before the first page. */
+  scope: number | null
+  /** Names shown since a fresh copy began; null while none is under way. */
+  shown: Set<string> | null
+  /** Fresh copies begun so far. */
+  copies: number
   seq: number
   limit: number
   next_at: number
@@ -41,6 +49,10 @@ export const newStore = (user: number): Store => ({
   sent: new Map(),
   attic: new Map(),
   cursor: 0,
+  held: undefined,
+  scope: null,
+  shown: null,
+  copies: 0,
   seq: 0,
   limit: 8,
   next_at: 0,

@@ -4,8 +4,8 @@ import { outboxOf } from '#local/database/stores.ts'
 import { commandOf, happenings, journalOf, type Real, settleOne } from './dexie-commands.ts'
 import { checkAgreement, checkDisk, checkServer } from './dexie-laws.ts'
 import { dexieMutants, spoilLine, spoilStore } from './dexie-mutants.ts'
-import { ModelServer } from './model-server.ts'
-import { isMutant, type Mutant } from './mutants.ts'
+import { isMutant, type Mutant, protocolOf } from './mutants.ts'
+import { rightProtocol } from './protocol.ts'
 import { newDevice, newWorld } from './world.ts'
 
 export interface Simulation {
@@ -43,10 +43,8 @@ async function oneHistory(
   commands: Iterable<fc.AsyncCommand<object, Real>>,
   { mutant, faults }: { mutant: Mutant | null; faults: Told['faults'] },
 ): Promise<void> {
-  const world = {
-    ...newWorld(),
-    server: new ModelServer({ noIdempotency: mutant === 'no_idempotency_check' }),
-  }
+  const { Server } = { ...rightProtocol, ...protocolOf(mutant) }
+  const world = { ...newWorld(), server: new Server() }
   const desk = await newDevice(world)
   const tab = await newDevice(world, { disk: desk.disk, keys: desk.clinic.keys })
   const tablet = await newDevice(world, { user: 3 })

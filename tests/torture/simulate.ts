@@ -1,5 +1,5 @@
 import { ModelWorld } from './model-world.ts'
-import type { Mutant } from './mutants.ts'
+import { type Mutant, protocolOf } from './mutants.ts'
 
 export interface Simulation {
   schedules: number
@@ -26,7 +26,7 @@ export function simulate(simulation: Simulation): Told {
   const told = nothingTold()
   for (let i = 0; i < simulation.schedules && told.violations.length < mostViolations; i++) {
     const seed = simulation.seed + i
-    const history = new ModelWorld(seed, simulation.mutant).run(simulation.steps)
+    const history = new ModelWorld(seed, protocolOf(simulation.mutant)).run(simulation.steps)
     const [first] = history.violations
     addTo(told, {
       schedules: 1,
