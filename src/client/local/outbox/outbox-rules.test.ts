@@ -170,6 +170,11 @@ test('only a refusal that proves no effect may be mended under a new id', () => 
   expect(mayMend(refusedBy(413, false))).toBe(false)
 })
 
+test('a call that the server put off because of another one keeps its id: a repeat of it may still arrive and be done', () => {
+  const putOff = { status: 424, code: '', fields: {}, sure: true, at: now }
+  expect(mayMend(op(1, { state: 'attention', last_error: putOff }))).toBe(false)
+})
+
 test('a clock that was set back holds nothing up for days', () => {
   const twoDaysAhead = now + 2 * 86_400_000
   const held = { ...op(1), ...afterLost(op(1), 'network', { now: twoDaysAhead, random: 0.5 }) }

@@ -224,7 +224,12 @@ export const maySettle = (op: Pick<WaitingOp, 'state'>): boolean =>
 
 /**
  * Whether it may be mended by a new call: only the server's own refusal of this very call proves that it had no effect.
- * After a fault, a lost answer or a refused batch nobody knows, and only the same id is safe.
+ * After a fault, a lost answer or a refused batch nobody knows, and only the same id is safe. So it is where it was put
+ * off because of another call (424): that is never kept, and a copy of it that is still on the line may be done later.
  */
 export const mayMend = ({ state, last_error }: Pick<WaitingOp, 'state' | 'last_error'>): boolean =>
-  state === 'attention' && last_error !== null && last_error.sure && last_error.status < 500
+  state === 'attention' &&
+  last_error !== null &&
+  last_error.sure &&
+  last_error.status < 500 &&
+  last_error.status !== 424

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mayMend } from '#local/outbox/outbox-rules.ts'
 import { discardOpAndBehind, retryOp } from '#local/outbox/settle.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useShow } from '#text/show.ts'
@@ -110,9 +111,11 @@ function Acts({ entry }: { entry: UnsentEntry }) {
     )
   return (
     <>
-      <Button kind="primary" icon="edit" onClick={() => setEditing(true)}>
-        {t('edit')}
-      </Button>
+      {mayMend(op) && (
+        <Button kind="primary" icon="edit" onClick={() => setEditing(true)}>
+          {t('edit')}
+        </Button>
+      )}
       <Button icon="refresh" onClick={() => retryOp(clinic, op.op_id)}>
         {t('retry')}
       </Button>
