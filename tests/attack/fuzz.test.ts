@@ -7,10 +7,13 @@ import { push } from '#contract/sync.ts'
 import { served } from '#app/server/features.ts'
 import { serve } from '#server/calls/handler.ts'
 import { fuzzed } from './fuzz.ts'
+import { say, size } from './said.ts'
 import { strayIn } from './watched.ts'
 
-const asked = Number(process.env.FUZZ_REQUESTS ?? 2000)
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
+const asked = size('REQUESTS', 2000)
+const seed = size('SEED', 20_261_122)
+/** Milliseconds; no limit in the suite, where the machine is busy. */
+const slowest = size('SLOWEST_MS', Infinity)
 /** After so many a server that was asked odd things is exchanged for a fresh one: one whose chambers are gone would refuse all else. */
 const aRound = 2500
 
@@ -21,12 +24,11 @@ test(
     const statuses: Record<string, number> = {}
     const findings = []
     for (let done = 0, round = 0; done < asked; done += aRound, round++) {
-      const seen = await fuzzed({ seed: seed + round, requests: Math.min(aRound, asked - done) })
+      const seen = await fuzzed({ seed: seed + round, requests: Math.min(aRound, asked - done), slowest })
       for (const [status, many] of Object.entries(seen.byStatus))
         statuses[status] = (statuses[status] ?? 0) + many
       findings.push(...seen.findings)
-      if (process.env.FUZZ_REQUESTS !== undefined)
-        console.log(`${done + seen.asked} asked`, JSON.stringify(statuses), JSON.stringify(seen.slowest[0]))
+      say(`${done + seen.asked} odd requests`, { seed: seed + round, ...statuses, slowest: seen.slowest[0] })
     }
     expect(findings).toEqual([])
     // Most of them get past the door, else little was tried.
@@ -52,6 +54,23 @@ const planted = serve(
 test('a fault that is planted is found', { timeout: 60_000 }, async () => {
   const { findings } = await fuzzed({ seed, requests: 300, instead: [planted] })
   expect(findings.map(({ why }) => why)).toContain('a fault')
+})
+
+const slow = serve(
+  endpoint({
+    method: 'POST',
+    path: '/v1/slow',
+    scope: 'public',
+    ours: true,
+    body: z.strictObject({ name: z.string() }),
+    reply: z.object({}),
+  }),
+  () => new Promise((done) => setTimeout(() => done({}), 30)),
+)
+
+test('an answer that takes its time three times is found', { timeout: 60_000 }, async () => {
+  const { findings } = await fuzzed({ seed, requests: 30, slowest: 20, instead: [slow] })
+  expect(findings.map(({ why }) => why)).toContain('slow')
 })
 
 /** Writes by SQL of its own and then refuses what is not to its liking. */

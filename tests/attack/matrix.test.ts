@@ -11,7 +11,8 @@ import { clinicServer } from '../support/clinic-server.ts'
 import { overPractices } from '../support/over-practices.ts'
 import { assistantOf, doctorOf, enrolled, personOf } from '../support/server.ts'
 import { groundOf } from './ground.ts'
-import { type Caller, type Ground, matrixOf } from './matrix.ts'
+import { type Caller, figuresOf, type Ground, matrixOf } from './matrix.ts'
+import { say } from './said.ts'
 import { seated } from './seated.ts'
 import { watched } from './watched.ts'
 
@@ -130,7 +131,10 @@ test(
   'whoever names what is not his is answered as if nobody had it, and nothing is written',
   { timeout: 300_000 },
   async () => {
-    const { cells, findings } = await matrixOf(ground, callers, served)
+    const matrix = await matrixOf(ground, callers, served)
+    const { cells, findings } = matrix
+    say('calls', { calls: served.length, asked: new Set(cells.map(({ call }) => call)).size })
+    for (const [caller, figures] of Object.entries(figuresOf(matrix))) say(`as ${caller}`, figures)
     expect(findings.filter((one) => !isSaid(told, one))).toEqual([])
     expect(cells.filter(({ name, status }) => status < 300 && !isSaid(unread, name))).toEqual([])
     // The notes whose addresses named another practice's are notes of this one.

@@ -54,6 +54,18 @@ export async function matrixOf(
   return matrix
 }
 
+/** By caller: how many cells were asked of how many calls, and how each kind of row of somebody else's was answered. */
+export function figuresOf({ cells }: Matrix): Record<string, Record<string, number>> {
+  const figures: Record<string, Record<string, number>> = {}
+  for (const { name, status } of cells) {
+    const [, kind = '', caller = ''] = / \((\w+)\) as (\w+)$/.exec(name) ?? []
+    const row = (figures[caller] ??= { cells: 0 })
+    row['cells'] = (row['cells'] ?? 0) + 1
+    row[`${kind} ${status}`] = (row[`${kind} ${status}`] ?? 0) + 1
+  }
+  return figures
+}
+
 interface Asking {
   served: Served
   field: NamedId
