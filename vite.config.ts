@@ -154,6 +154,12 @@ const projects = [
     testTimeout: 180_000,
     exclude: [...cluster, ...history],
   }),
+  // On demand: `npm run test:at-rest`.
+  suite('at-rest', ['tests/at-rest/**/*.test.ts'], {
+    ...withPostgres,
+    testTimeout: 1_800_000,
+    hookTimeout: 600_000,
+  }),
   suite('journeys', ['tests/journeys/**/*.test.ts'], {
     ...withPostgres,
     setupFiles: ['tests/support/tell-failed.ts'],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserDevice } from './browser.ts'
+import { levelDbContents, levelDbFiles } from './leveldb.ts'
 
 /** What whoever holds a browser can read of a site without its person: every store, and every text that stands in one. */
 export interface RawProfile {
@@ -25,17 +26,21 @@ export async function rawProfile({ page, context }: BrowserDevice): Promise<RawP
   return { clinic: Object.assign({}, ...clinic), texts: [...texts], cached }
 }
 
-/** Which of these words lie readable in the files of a folder, in the two ways in which a browser writes them. */
+/**
+ * Which of these words lie readable in the files of a folder, in the two ways in which a browser writes them: as the bytes
+ * stand, and as LevelDB reads them, out of compressed blocks and cut records.
+ */
 export function wordsInFiles(folder: string, words: readonly string[]): string[] {
   const written = words.flatMap((word) =>
     [Buffer.from(word, 'utf8'), Buffer.from(word, 'utf16le')].map((bytes) => ({ word, bytes })),
   )
   const found = new Set<string>()
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const bytes = readFileSync(join(entry.parentPath, entry.name))
+  const look = (bytes: Buffer) => {
     for (const one of written) if (bytes.includes(one.bytes)) found.add(one.word)
   }
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) look(readFileSync(join(entry.parentPath, entry.name)))
+  for (const file of levelDbFiles(folder)) levelDbContents(file).forEach(look)
   return [...found]
 }
 

@@ -47,7 +47,10 @@ test.each([
 
 test('all operators from 013 to 019 are taken', () => {
   for (const prefix of ['013', '014', '015', '016', '017', '018', '019'])
-    expect(isPhone(`${prefix}12345601`)).toBe(true)
+    expect([isPhone(`${prefix}12345601`), parsePhone(`${prefix}12345601`)]).toEqual([
+      true,
+      { phone: `${prefix}12345601` },
+    ])
 })
 
 test('only the stored form counts as a stored phone', () => {
