@@ -3,7 +3,7 @@ import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import { factsOf, feverSheet, napa } from '#tests/support/sheet.ts'
 import { composeSheet } from '../content/compose-sheet.ts'
 import { drugLineOf } from '../content/drug-line-of.ts'
-import { fhirBundleOf } from './fhir-bundle.ts'
+import { fhirBundleOf } from '#domain/prescription/fhir-bundle.ts'
 
 const versionOf = (content: PrescriptionContent, version = 1) => ({
   id: '01900000-0000-7000-8000-0000000000f1',

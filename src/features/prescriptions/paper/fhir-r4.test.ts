@@ -4,7 +4,7 @@ import { faultsOfR4 } from '#tests/support/fhir-r4.ts'
 import { factsOf, feverSheet, napa } from '#tests/support/sheet.ts'
 import { composeSheet } from '../content/compose-sheet.ts'
 import { drugLineOf } from '../content/drug-line-of.ts'
-import { fhirBundleOf } from './fhir-bundle.ts'
+import { fhirBundleOf } from '#domain/prescription/fhir-bundle.ts'
 
 const bundleOf = (content: PrescriptionContent, facts = factsOf('1-261122-B07')) =>
   fhirBundleOf({

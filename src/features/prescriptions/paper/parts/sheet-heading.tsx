@@ -86,7 +86,7 @@ const slipPath = (id: string, { version }: PrescriptionVersionRow): string =>
 /** Gives the version in force to the person as a file that other systems read. */
 async function saveForOthers(version: PrescriptionVersionRow | undefined): Promise<void> {
   if (!version) return
-  const { fhirBundleOf } = await import('../fhir-bundle.ts')
+  const { fhirBundleOf } = await import('#domain/prescription/fhir-bundle.ts')
   const text = JSON.stringify(fhirBundleOf(version), null, 1)
   saveFile(`${version.printed.number}-${version.version}.fhir.json`, text, 'application/json')
 }

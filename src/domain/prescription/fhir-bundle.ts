@@ -3,7 +3,7 @@ import type { DrugLine, PrescriptionContent, PrintedSheet } from '#domain/prescr
 import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
 import { loinc, prescriptionDocument, sectionName } from './fhir-sections.ts'
 
-type Resource = { resourceType: string; id: string } & Record<string, unknown>
+export type FhirResource = { resourceType: string; id: string } & Record<string, unknown>
 
 /** A document of HL7 FHIR R4 (hl7.org/fhir/R4/documents.html): a composition, and what it speaks of. */
 export interface FhirBundle {
@@ -12,10 +12,10 @@ export interface FhirBundle {
   type: 'document'
   identifier: { system: string; value: string }
   timestamp: string
-  entry: { fullUrl: string; resource: Resource }[]
+  entry: { fullUrl: string; resource: FhirResource }[]
 }
 
-type Exported = Pick<
+export type ExportedSheet = Pick<
   PrescriptionVersionRow,
   'id' | 'version' | 'issued_at' | 'patient_id' | 'author' | 'content' | 'printed'
 >
@@ -27,7 +27,9 @@ const xhtml = 'http://www.w3.org/1999/xhtml'
 
 /** Whom the resources of one bundle are about, and how they name each other. */
 interface Document {
-  sheet: Exported
+  sheet: ExportedSheet
+  /** The id of the doctor's resource. */
+  doctor: string
   /** The id of one of its resources: the same for the same version, on whatever device. */
   idOf: (...parts: readonly (string | number)[]) => string
 }
@@ -35,7 +37,7 @@ interface Document {
 const urn = (id: string): string => `urn:uuid:${id}`
 const refersTo = (id: string) => ({ reference: urn(id) })
 const subject = ({ sheet }: Document) => refersTo(sheet.patient_id)
-const requester = ({ idOf }: Document) => refersTo(idOf('doctor'))
+const requester = ({ doctor }: Document) => refersTo(doctor)
 /** R4 knows no empty text: what was left empty is not there. */
 const noteOf = (note: string | null) => (isSaid(note) ? { note: [{ text: note }] } : {})
 const isSaid = (text: string | null): text is string => text !== null && text.trim() !== ''
@@ -44,17 +46,10 @@ const isSaid = (text: string | null): text is string => text !== null && text.tr
  * An issued version as a FHIR R4 document for other systems. It says what stood on the paper: medicines and findings by
  * their words, a code only where the doctor's list has one (ICD-10), no birth date where the paper has an age.
  */
-export function fhirBundleOf(sheet: Exported): FhirBundle {
-  const idOf = (...parts: readonly (string | number)[]) => namedId('fhir', sheet.id, ...parts)
-  const document = { sheet, idOf }
-  const { content } = sheet
-  const resources = [
-    patientOf(document),
-    doctorOf(document),
-    ...content.diagnosis.map((line) => conditionOf(document, line)),
-    ...content.drugs.map((line, at) => medicationOf(document, line, sheet.printed.drugs[at])),
-    ...content.investigations.map((line) => testOf(document, line)),
-  ]
+export function fhirBundleOf(sheet: ExportedSheet): FhirBundle {
+  const idOf = idsOf(sheet)
+  const document = { sheet, idOf, doctor: idOf('doctor') }
+  const resources = [patientOf(document), doctorOf(document), ...clinicalOf(document)]
   return {
     resourceType: 'Bundle',
     id: idOf('bundle'),
@@ -68,7 +63,25 @@ export function fhirBundleOf(sheet: Exported): FhirBundle {
   }
 }
 
-function patientOf({ sheet }: Document): Resource {
+/** What a version decided: its diagnoses, medicines and tests. `doctor`: the id of the resource of whoever wrote it. */
+export const decidedOn = (sheet: ExportedSheet, doctor: string): FhirResource[] =>
+  clinicalOf({ sheet, idOf: idsOf(sheet), doctor })
+
+const idsOf =
+  (sheet: ExportedSheet) =>
+  (...parts: readonly (string | number)[]): string =>
+    namedId('fhir', sheet.id, ...parts)
+
+function clinicalOf(document: Document): FhirResource[] {
+  const { content, printed } = document.sheet
+  return [
+    ...content.diagnosis.map((line) => conditionOf(document, line)),
+    ...content.drugs.map((line, at) => medicationOf(document, line, printed.drugs[at])),
+    ...content.investigations.map((line) => testOf(document, line)),
+  ]
+}
+
+function patientOf({ sheet }: Document): FhirResource {
   const { name, code, phone } = sheet.printed.patient
   return {
     resourceType: 'Patient',
@@ -79,7 +92,7 @@ function patientOf({ sheet }: Document): Resource {
   }
 }
 
-function doctorOf({ sheet, idOf }: Document): Resource {
+function doctorOf({ sheet, idOf }: Document): FhirResource {
   const { name, bmdc } = sheet.printed.doctor
   return {
     resourceType: 'Practitioner',
@@ -92,7 +105,7 @@ function doctorOf({ sheet, idOf }: Document): Resource {
 const conditionOf = (
   document: Document,
   { key, text, icd10: code, kind, note, since }: PrescriptionContent['diagnosis'][number],
-): Resource => ({
+): FhirResource => ({
   resourceType: 'Condition',
   id: document.idOf('diagnosis', key),
   subject: subject(document),
@@ -107,7 +120,7 @@ const medicationOf = (
   document: Document,
   line: DrugLine,
   printed: PrintedSheet['drugs'][number] | undefined,
-): Resource => ({
+): FhirResource => ({
   resourceType: 'MedicationRequest',
   id: document.idOf('drug', line.key),
   status: 'active',
@@ -142,7 +155,7 @@ function dosageOf(line: DrugLine, printed: PrintedSheet['drugs'][number] | undef
 const testOf = (
   document: Document,
   { key, text, urgent, note }: PrescriptionContent['investigations'][number],
-): Resource => ({
+): FhirResource => ({
   resourceType: 'ServiceRequest',
   id: document.idOf('test', key),
   status: 'active',
@@ -156,7 +169,7 @@ const testOf = (
 })
 
 /** The paper in its own order; each part as the lines that were printed. */
-function compositionOf(document: Document, resources: readonly Resource[]): Resource {
+function compositionOf(document: Document, resources: readonly FhirResource[]): FhirResource {
   const { sheet, idOf } = document
   const { printed, version, issued_at } = sheet
   const { patient } = printed
