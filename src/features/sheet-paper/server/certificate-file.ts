@@ -9,7 +9,7 @@ import { crossMarkOf } from '../certificate-on-paper.ts'
 import { downloadCertificate, sheetTooLong } from '../contract.ts'
 import { padOf, plainPad } from '../sheet-pad.ts'
 import { certificatePdf } from './certificate-pdf.ts'
-import { drawnWhole, lettersIn, mostLetters, picturesOf } from './file-parts.ts'
+import { drawnWhole, lettersIn, mostLetters, type PaperReader, picturesOf } from './file-parts.ts'
 import { type CertificateToDraw, selectCertificateToDraw, selectPadOfToday } from './queries.ts'
 
 /** The certificate is found and its reading noted in the call's transaction; it is drawn after that. */
@@ -20,7 +20,20 @@ async function download(
   const { practice_id } = ctx
   const found = await ctx.sql((db) => selectCertificateToDraw(db, { practice_id, id }))
   if (!found || !worksIn(ctx.member, found.chamber_id)) throw notFound()
-  const { printed, hash, issued_at } = found
+  return certificateFile(ctx, found, query)
+}
+
+/** How a certificate is wanted as a file; what is not told is as it was issued. */
+type AskedOfCertificate = Inputs<typeof downloadCertificate>['query']
+
+/** A certificate as a file, as it was frozen. Throws where it is too long, and when it is made where a letter has no font. */
+export async function certificateFile(
+  ctx: PaperReader,
+  found: CertificateToDraw,
+  query: AskedOfCertificate,
+): Promise<FileAnswer> {
+  const { practice_id } = ctx
+  const { id, printed, hash, issued_at } = found
   if (lettersIn(printed) > mostLetters) throw new Problem(sheetTooLong)
   const today = await ctx.sql((db) => selectPadOfToday(db, { practice_id, chamber_id: found.chamber_id }))
   const own = padOf(printed, today ?? plainPad)

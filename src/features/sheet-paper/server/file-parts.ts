@@ -6,6 +6,11 @@ import { letterMissing } from '../contract.ts'
 import type { PadOfSheet } from '../sheet-pad.ts'
 import { selectPictures } from './queries.ts'
 
+/** What a paper is drawn from: one practice's rows, and where the product is reached. */
+export type PaperReader = Pick<PatientContext, 'practice_id' | 'sql'> & {
+  about: Pick<PatientContext['about'], 'public_url'>
+}
+
 /** Letters of some fifteen pages: whoever asks for more keeps the others waiting. */
 export const mostLetters = 30_000
 
@@ -13,7 +18,7 @@ export const lettersIn = (printed: object): number => JSON.stringify(printed).le
 
 /** Logo and signature of a pad, as far as they can be drawn. */
 export async function picturesOf(
-  ctx: PatientContext,
+  ctx: PaperReader,
   { header, footer }: PadOfSheet,
 ): Promise<{ logo: Buffer | null; signature: Buffer | null }> {
   const hashes = [header.logo, footer.signature_picture].flatMap((hash) => hash ?? [])
