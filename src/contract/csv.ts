@@ -1,8 +1,13 @@
 const byteOrderMark = '\uFEFF'
 
 /** A table as spreadsheets read it, Bengali included: UTF-8 with its mark, CRLF, and no cell that would run as a formula. */
-export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
-  byteOrderMark + rows.map((row) => row.map(cellOf).join(',')).join('\r\n') + '\r\n'
+export const csvOf = (rows: CsvRows): string => byteOrderMark + csvLines(rows)
+
+export type CsvRows = readonly (readonly (string | number)[])[]
+
+/** More lines of such a table, behind those that are written already. */
+export const csvLines = (rows: CsvRows): string =>
+  rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 
 function cellOf(cell: string | number): string {
   if (typeof cell === 'number') return String(cell)

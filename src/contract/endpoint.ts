@@ -28,7 +28,7 @@ export interface EndpointSpec {
   body?: Schema
   reply: Schema
   /** Answers a file of this kind, and no JSON; its reply is `FileBytes`. */
-  file?: 'application/pdf' | 'text/csv' | 'text/calendar'
+  file?: 'application/pdf' | 'application/zip' | 'text/csv' | 'text/calendar'
   /** Status of success; 200 if absent. */
   status?: 200 | 201 | 204
   /** Somebody who is no member calls it as well, for himself: the call finds the one practice that it concerns. */

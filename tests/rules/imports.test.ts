@@ -54,6 +54,7 @@ const servingRooms = [
   'jobs/',
   'identity/',
   'transaction/as-practice',
+  'transaction/snapshot',
 ]
 const isServing = (to: string) => servingRooms.some((part) => to.startsWith(`src/server/${part}`))
 

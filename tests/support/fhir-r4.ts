@@ -1,98 +1,8 @@
-/**
- * As much of HL7 FHIR R4 (4.0.1, hl7.org/fhir/R4) as a document of ours uses, written down from its pages: which elements a
- * type has, how often, of which kind, and the codes of its required bindings. What is not here is not allowed.
- */
-type Kind = string | readonly string[]
-type Element = readonly [least: 0 | 1, most: 1 | '*', kind: Kind]
-type Shape = Readonly<Record<string, Element>>
-
-const one = (kind: Kind): Element => [1, 1, kind]
-const maybe = (kind: Kind): Element => [0, 1, kind]
-const any = (kind: Kind): Element => [0, '*', kind]
-const some = (kind: Kind): Element => [1, '*', kind]
-
-const resource = { resourceType: one('code'), id: maybe('id') } as const
-const order = {
-  ...resource,
-  status: one(['active', 'on-hold', 'completed', 'entered-in-error', 'draft', 'unknown']),
-  intent: one(['proposal', 'plan', 'order', 'original-order', 'instance-order', 'option']),
-  priority: maybe(['routine', 'urgent', 'asap', 'stat']),
-  subject: one('Reference'),
-  authoredOn: maybe('dateTime'),
-  requester: maybe('Reference'),
-  note: any('Annotation'),
-} as const
-
-const shapes: Readonly<Record<string, Shape>> = {
-  Bundle: {
-    ...resource,
-    identifier: maybe('Identifier'),
-    type: one(['document']),
-    timestamp: one('instant'),
-    entry: some('Entry'),
-  },
-  Entry: { fullUrl: one('uri'), resource: one('Resource') },
-  Composition: {
-    ...resource,
-    identifier: maybe('Identifier'),
-    status: one(['preliminary', 'final', 'amended', 'entered-in-error']),
-    type: one('CodeableConcept'),
-    subject: one('Reference'),
-    date: one('dateTime'),
-    author: some('Reference'),
-    title: one('string'),
-    section: any('Section'),
-  },
-  Section: {
-    title: maybe('string'),
-    code: maybe('CodeableConcept'),
-    text: maybe('Narrative'),
-    entry: any('Reference'),
-  },
-  Narrative: { status: one(['generated', 'extensions', 'additional', 'empty']), div: one('xhtml') },
-  Patient: {
-    ...resource,
-    identifier: any('Identifier'),
-    name: any('HumanName'),
-    telecom: any('ContactPoint'),
-    gender: maybe(['male', 'female', 'other', 'unknown']),
-    birthDate: maybe('date'),
-  },
-  Practitioner: { ...resource, identifier: any('Identifier'), name: any('HumanName') },
-  Condition: {
-    ...resource,
-    verificationStatus: maybe('CodeableConcept'),
-    code: maybe('CodeableConcept'),
-    subject: one('Reference'),
-    onsetString: maybe('string'),
-    recordedDate: maybe('dateTime'),
-    note: any('Annotation'),
-  },
-  MedicationRequest: {
-    ...order,
-    medicationCodeableConcept: one('CodeableConcept'),
-    reasonCode: any('CodeableConcept'),
-    dosageInstruction: any('Dosage'),
-    dispenseRequest: maybe('DispenseRequest'),
-  },
-  ServiceRequest: { ...order, code: maybe('CodeableConcept') },
-  Dosage: { text: maybe('string'), patientInstruction: maybe('string') },
-  DispenseRequest: { quantity: maybe('Quantity') },
-  Quantity: { value: maybe('decimal') },
-  Identifier: { type: maybe('CodeableConcept'), system: maybe('uri'), value: maybe('string') },
-  HumanName: { text: maybe('string') },
-  ContactPoint: {
-    system: maybe(['phone', 'fax', 'email', 'pager', 'url', 'sms', 'other']),
-    value: maybe('string'),
-  },
-  CodeableConcept: { coding: any('Coding'), text: maybe('string') },
-  Coding: { system: one('uri'), code: one('code') },
-  Reference: { reference: one('string') },
-  Annotation: { text: one('string') },
-}
+import { type Kind, type Shape, shapes, systems } from './fhir-r4-shapes.ts'
 
 const instant =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
+const day = /^\d{4}(-\d\d(-\d\d)?)?$/
 const narrative =
   /^<div xmlns="http:\/\/www\.w3\.org\/1999\/xhtml">(<p>([^<>&]|&(amp|lt|gt|quot);)*<\/p>)+<\/div>$/
 const texts: Readonly<Record<string, RegExp>> = {
@@ -103,18 +13,9 @@ const texts: Readonly<Record<string, RegExp>> = {
   code: /^\S+( \S+)*$/,
   id: /^[A-Za-z0-9.-]{1,64}$/,
   instant,
-  dateTime: instant,
-  date: /^\d{4}(-\d\d(-\d\d)?)?$/,
+  dateTime: new RegExp(`${instant.source}|${day.source}`),
+  date: day,
   xhtml: narrative,
-}
-
-/** The codes of the systems that may be named: the code's own form, or all that there are. */
-const systems: Readonly<Record<string, RegExp>> = {
-  // Those of a prescription and its sections, as loinc.org has them.
-  'http://loinc.org': /^(57833-6|10154-3|11329-0|29545-1|29308-4|57828-6|69730-0)$/,
-  'http://hl7.org/fhir/sid/icd-10': /^[A-Z]\d{2}(\.\d{1,3})?$/,
-  'http://terminology.hl7.org/CodeSystem/condition-ver-status':
-    /^(unconfirmed|provisional|differential|confirmed|refuted|entered-in-error)$/,
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -156,24 +57,33 @@ function faultsOfRules(value: Record<string, unknown>, name: string, at: string)
   }
   // cpt-2: a contact has a system; cmp-1: a section has text or entries.
   if (name === 'ContactPoint') return 'system' in value ? [] : [`${at}: no system (cpt-2)`]
+  // qty-3: a unit's code has its system; obs-7, vs-2: a measure has a value or parts; ait-1: whether it still counts.
+  if (name === 'Quantity') return 'code' in value && !('system' in value) ? [`${at}: no system (qty-3)`] : []
+  if (name === 'Observation')
+    return ['valueQuantity', 'valueString', 'component'].some((one) => one in value)
+      ? []
+      : [`${at}: nothing measured (vs-2)`]
+  if (name === 'AllergyIntolerance')
+    return 'clinicalStatus' in value ? [] : [`${at}: no clinicalStatus (ait-1)`]
   if (name === 'Section') return 'text' in value || 'entry' in value ? [] : [`${at}: empty (cmp-1)`]
-  return name === 'Bundle' ? faultsOfDocument(value, at) : []
+  return name === 'Bundle' ? faultsOfEntries(value, at) : []
 }
 
-/** bdl-7, bdl-9, bdl-11: no address twice, an identifier with its system, the composition first; every reference leads into it. */
-function faultsOfDocument({ identifier, entry }: Record<string, unknown>, at: string): string[] {
+/** bdl-7, and of a document bdl-9, bdl-11: no address twice, an identifier with its system, the composition first; every reference leads into it. */
+function faultsOfEntries({ type, identifier, entry }: Record<string, unknown>, at: string): string[] {
   const entries = Array.isArray(entry) ? entry.filter(isObject) : []
   const addresses = entries.map(({ fullUrl }) => fullUrl)
   const known = new Set(addresses)
   const [first] = entries
-  const isWhole = isObject(identifier) && 'system' in identifier && 'value' in identifier
+  const isDocument = type === 'document'
+  const isWhole = !isDocument || (isObject(identifier) && 'system' in identifier && 'value' in identifier)
   const kindAt = new Map(
     entries.map(({ fullUrl, resource: held }) => [fullUrl, isObject(held) ? held['resourceType'] : null]),
   )
   return [
     ...(known.size === entries.length ? [] : [`${at}: an address twice (bdl-7)`]),
     ...(isWhole ? [] : [`${at}: no identifier (bdl-9)`]),
-    ...(isObject(first?.['resource']) && first['resource']['resourceType'] === 'Composition'
+    ...(!isDocument || (isObject(first?.['resource']) && first['resource']['resourceType'] === 'Composition')
       ? []
       : [`${at}: no composition first (bdl-11)`]),
     ...entries.flatMap(({ fullUrl, resource: held }) =>
@@ -193,6 +103,7 @@ function faultsOfDocument({ identifier, entry }: Record<string, unknown>, at: st
 /** Whom a reference of ours may mean. */
 const targets: Readonly<Record<string, string>> = {
   subject: 'Patient',
+  patient: 'Patient',
   requester: 'Practitioner',
   author: 'Practitioner',
 }

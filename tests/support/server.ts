@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type EndpointSpec, type Giving, callName, type Reply } from '#contract/endpoint.ts'
 import type { Role } from '#contract/permissions.ts'
 import { problemFromWire } from '#contract/problem.ts'
@@ -58,6 +60,7 @@ export async function makeServer(
     sms?: (sms: Sms) => Promise<{ id: string }>
     gateway?: PayGateway
     accessSeconds?: number
+    exportDir?: string
   } = {},
 ): Promise<TestServer> {
   const seeded = options.seeded !== false
@@ -87,6 +90,7 @@ export async function makeServer(
       port: 3000,
       seed: options.demonstration ? 'demo' : 'none',
       accessSeconds: options.accessSeconds ?? Number(process.env['ACCESS_SECONDS'] ?? 900),
+      exportDir: options.exportDir ?? join(tmpdir(), 'niramoy-no-exports'),
     },
   )
   const world: World = {

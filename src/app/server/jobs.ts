@@ -11,6 +11,8 @@ import { askGateway } from '#features/gateway-payments/server/callback.ts'
 import { expirePackages } from '#features/sms-credit/server/expire.ts'
 import { sendVisitMessages } from '#features/visit-link/server/send-messages.ts'
 import { settleVisits } from '#features/appointments/server/settle-visits.ts'
+import { clearExports, makeExports } from '#features/practice-export/server/export-job.ts'
+import { papersHome } from '#features/sheet-paper/server/papers-home.ts'
 
 /** Everything the server does by itself, one line a job. */
 export const jobs: readonly Job[] = [
@@ -26,4 +28,6 @@ export const jobs: readonly Job[] = [
   noteDaysToReturn,
   sendMessages,
   tellPhones(askForPage),
+  makeExports({ draw: papersHome }),
+  clearExports,
 ]

@@ -22,7 +22,7 @@ export async function makeWorld(
   outside: Outside,
   settings: Pick<
     Settings,
-    'masterKey' | 'productName' | 'publicUrl' | 'host' | 'port' | 'seed' | 'accessSeconds'
+    'masterKey' | 'productName' | 'publicUrl' | 'host' | 'port' | 'seed' | 'accessSeconds' | 'exportDir'
   >,
 ): Promise<World> {
   announceOn(db, (reason) => outside.log('not_announced', { reason: saying(reason) }))
@@ -40,6 +40,7 @@ export async function makeWorld(
       home: settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
       demonstration: settings.seed === 'demo' ? demonstration() : null,
       access_seconds: settings.accessSeconds,
+      exports: settings.exportDir,
     },
     openEnvelope: openedBy(sync),
     leases: (caller) => leasesFor(world, caller),

@@ -9,6 +9,8 @@ export interface InstallationFacts {
   demonstration: Demonstration | null
   /** How long an access token lives. */
   access_seconds: number
+  /** The folder in which whole practices lie that their doctors take home. */
+  exports: string
 }
 
 /** Logins of made-up people, and the one password of them all. */

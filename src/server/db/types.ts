@@ -1165,6 +1165,26 @@ export interface PlatformPaymentMethods {
   doctor_phone: string | null
 }
 
+export interface PracticeExports {
+  id: string
+  practice_id: number
+  asked_by: number
+  asked_at: string
+  recipient: string
+  sealed_key: string
+  state: Generated<string>
+  step: Generated<string>
+  done: Generated<number>
+  total: Generated<number>
+  tries: Generated<number>
+  held_until: string | null
+  started_at: string | null
+  ended_at: string | null
+  expires_at: string | null
+  bytes: number | null
+  failure: string | null
+}
+
 export interface Practices {
   id: Generated<number>
   doctor_id: number
@@ -2263,6 +2283,7 @@ export interface Database {
   pictures: Pictures
   platform_offered_drugs: PlatformOfferedDrugs
   platform_payment_methods: PlatformPaymentMethods
+  practice_exports: PracticeExports
   practices: Practices
   prescription_drafts: PrescriptionDrafts
   prescription_settings: PrescriptionSettings

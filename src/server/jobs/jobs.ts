@@ -8,7 +8,8 @@ import { together } from '#server/transaction/transaction.ts'
 export interface Job {
   name: string
   everyMs: number
-  run(world: World): Promise<void>
+  /** `stopping` tells a long one to leave off: the server waits for it. */
+  run(world: World, stopping?: AbortSignal): Promise<void>
 }
 
 export interface RunningJobs {
@@ -35,7 +36,7 @@ async function loop(world: World, job: Job, stopping: AbortSignal): Promise<void
   measures?.jobKnown(job.name, job.everyMs)
   while (!stopping.aborted) {
     try {
-      await job.run(world)
+      await job.run(world, stopping)
       measures?.jobEnded(job.name, 'done')
     } catch (thrown) {
       measures?.jobEnded(job.name, 'failed')

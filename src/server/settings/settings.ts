@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
 import { type BackupSettings, backupSettingsOf } from './backup.ts'
 import { type SmsHttp, smsHttpOf } from './sms-http.ts'
@@ -38,6 +38,8 @@ export interface Settings {
   backup: BackupSettings | null
   /** Opens the figures of the server to whoever watches it; null: they are not there. */
   metricsToken: string | null
+  /** Where the practices lie that doctors take home. Absolute; several servers of one database share it. */
+  exportDir: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -71,6 +73,7 @@ export function settingsFrom(env: Environment): Settings {
     accessSeconds: accessLife(given('ACCESS_SECONDS')),
     backup: backupSettingsOf(given),
     metricsToken: longEnough('METRICS_TOKEN', given('METRICS_TOKEN')),
+    exportDir: resolve(given('EXPORT_DIR') ?? join(dataDir, 'exports')),
   }
 }
 

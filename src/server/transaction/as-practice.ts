@@ -10,6 +10,8 @@ export interface PracticeWork {
   sql<T>(read: (db: Db) => Promise<T>): Promise<T>
   add<T extends PracticeTable>(table: T, row: NewRow<T>, made_at?: string): AddedRow<T>
   change<T extends PracticeTable>(table: T, before: AddedRow<T>, set: ChangedColumns<T>): AddedRow<T>
+  /** A line of the audit about a row that is no synced one. */
+  audit(about: { table: string; row: string }): void
 }
 
 export interface WorkFor {
@@ -55,6 +57,8 @@ async function worked<R>(
     },
     add: (table, row, made_at) => unit.add({ op: op(made_at), action: on.action }, table, row),
     change: (table, before, set) => unit.change({ op: op(), action: on.action }, table, { before, set }),
+    audit: ({ table, row }) =>
+      unit.audit({ op_id, action: on.action, table_name: table, row_id: row, detail: null }),
   })
   await unit.settle(on.last)
   return result

@@ -156,6 +156,7 @@ export const queuedMessages: Action = {
       host: '127.0.0.1',
       port: 3000,
       accessSeconds: 900,
+      exportDir: data.folder,
     }
     const worldOn = (outside: Outside) =>
       Promise.all(opened.map(({ db }) => makeWorld(db, outside, { ...settings, seed: 'none' })))

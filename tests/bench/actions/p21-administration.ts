@@ -176,6 +176,7 @@ export const administration: Action = {
         host: '127.0.0.1',
         port: 3000,
         accessSeconds: 900,
+        exportDir: data.folder,
         seed: 'none',
       },
     )

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { PictureRow } from '#domain/pad/pictures.ts'
+import type { AppointmentRow } from '#domain/appointment/rows.ts'
+import type { CertificateRow } from '#domain/certificate/rows.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
+import type { PrescriptionRow, PrescriptionVersionRow } from '#domain/prescription/rows.ts'
+import type { TestResultRow } from '#domain/test-result/rows.ts'
+import type { VitalsRow } from '#domain/vitals/rows.ts'
+import type { Db } from '#server/calls/handler.ts'
+
+/** An issued version with how its prescription stands. */
+export type IssuedVersion = PrescriptionVersionRow &
+  Pick<PrescriptionRow, 'number' | 'status' | 'sitting_date'> & {
+    /** The version that counts. */
+    head: number
+  }
+
+/** What is known of one patient, of one moment. */
+export interface PatientRecord {
+  patient: PatientRow
+  appointments: AppointmentRow[]
+  vitals: VitalsRow[]
+  results: TestResultRow[]
+  versions: IssuedVersion[]
+  certificates: CertificateRow[]
+  photos: PictureOfPatient[]
+}
+
+export type PictureOfPatient = Pick<PictureRow, 'id' | 'mime' | 'data'> & { taken_on: string }
+
+interface Named {
+  practice_id: number
+  patient_id: string
+}
+
+/** Everything of one patient that lies under his id; null where he is no more. */
+export async function selectRecord(
+  db: Db,
+  { practice_id, patient_id }: Named,
+): Promise<PatientRecord | null> {
+  const ofHim = sql`practice_id = ${practice_id} and patient_id = ${patient_id} and deleted_at is null`
+  const { rows: found } = await sql<PatientRow>`select * from patients
+    where practice_id = ${practice_id} and id = ${patient_id} and deleted_at is null`.execute(db)
+  const [patient] = found
+  if (!patient) return null
+  const appointments = await sql<AppointmentRow>`select * from appointments where ${ofHim}
+    order by sitting_date, id`.execute(db)
+  const vitals = await sql<VitalsRow>`select * from vitals where ${ofHim} order by taken_at, id`.execute(db)
+  const results = await sql<TestResultRow>`select * from test_results where ${ofHim}
+    order by taken_on, id`.execute(db)
+  const versions = await sql<IssuedVersion>`select v.*, h.number, h.status, h.sitting_date, h.version head
+    from prescription_versions v
+    join prescriptions h on h.practice_id = v.practice_id and h.id = v.prescription_id
+    where v.practice_id = ${practice_id} and v.patient_id = ${patient_id} and h.deleted_at is null
+    order by v.issued_at, v.id`.execute(db)
+  const certificates = await sql<CertificateRow>`select * from certificates where ${ofHim}
+    order by issued_at, id`.execute(db)
+  const photos = await sql<PictureOfPatient>`select id, mime, data, taken_on from report_photos
+    where ${ofHim} and taken_back_at is null order by taken_on, id`.execute(db)
+  return {
+    patient,
+    appointments: appointments.rows,
+    vitals: vitals.rows,
+    results: results.rows,
+    versions: versions.rows,
+    certificates: certificates.rows,
+    photos: photos.rows,
+  }
+}
+
+/** Patients in the order of their ids, and how many papers are to be drawn. */
+export async function selectPatients(
+  db: Db,
+  practice_id: number,
+): Promise<{ patients: Pick<PatientRow, 'id' | 'name' | 'bn_name' | 'code'>[]; papers: number }> {
+  const { rows: patients } = await sql<Pick<PatientRow, 'id' | 'name' | 'bn_name' | 'code'>>`select id, name,
+      bn_name, code from patients where practice_id = ${practice_id} and deleted_at is null order by id`.execute(
+    db,
+  )
+  const { rows } = await sql<{ n: number }>`select
+    (select count(*) from prescription_versions where practice_id = ${practice_id})::int
+    + (select count(*) from certificates where practice_id = ${practice_id} and deleted_at is null)::int n`.execute(
+    db,
+  )
+  return { patients, papers: rows[0]?.n ?? 0 }
+}
+
+/** The practice's own pictures that stand on paper. */
+export async function* selectPictures(
+  db: Db,
+  practice_id: number,
+): AsyncGenerator<{ kind: 'pads' | 'exercises' } & Pick<PictureRow, 'hash' | 'mime' | 'data'>> {
+  for (const [kind, table] of [
+    ['pads', 'pictures'],
+    ['exercises', 'exercise_pictures'],
+  ] as const) {
+    const { rows } = await sql<Pick<PictureRow, 'hash' | 'mime' | 'data'>>`select hash, mime, data
+      from ${sql.table(table)} where practice_id = ${practice_id} and deleted_at is null order by id`.execute(
+      db,
+    )
+    for (const row of rows) yield { kind, ...row }
+  }
+}
+
+/** Who the doctor of a practice is, as its papers name him. */
+export async function selectDoctor(
+  db: Db,
+  practice_id: number,
+): Promise<{ id: number; name: string; bmdc: string | null }> {
+  const { rows } = await sql<{
+    id: number
+    name: string
+    bmdc: string | null
+  }>`select id, name, bmdc from staff
+    where practice_id = ${practice_id} and role = 'doctor' order by id limit 1`.execute(db)
+  return rows[0] ?? { id: 0, name: '', bmdc: null }
+}

@@ -1,0 +1,181 @@
+import { namedId } from '#contract/clinic/named-id.ts'
+import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
+import type { AppointmentRow } from '#domain/appointment/rows.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
+import { decidedOn, type FhirResource } from '#domain/prescription/fhir-bundle.ts'
+import { encounterStatus, genders } from './fhir-codes.ts'
+import { resultObservation, vitalObservations } from './fhir-observations.ts'
+import type { IssuedVersion, PatientRecord } from './papers.ts'
+
+/** All of one patient as HL7 FHIR R4 (hl7.org/fhir/R4): a collection in which every reference leads to an entry. */
+export interface PatientBundle {
+  resourceType: 'Bundle'
+  id: string
+  type: 'collection'
+  timestamp: string
+  entry: { fullUrl: string; resource: FhirResource }[]
+}
+
+export interface BundleRequest {
+  record: PatientRecord
+  doctor: { id: number; name: string; bmdc: string | null }
+  /** The moment of which the record is. */
+  at: string
+  /** Where a paper lies in the archive. */
+  paperAt: (paper: { id: string }) => string
+}
+
+const urn = (id: string): string => `urn:uuid:${id}`
+export const refersTo = (id: string) => ({ reference: urn(id) })
+const isSaid = (text: string | null | undefined): text is string =>
+  text !== null && text !== undefined && text.trim() !== ''
+
+/** What one patient's record says, for other systems. Codes stand only where the practice's own rows have one. */
+export function patientBundle({ record, doctor, at, paperAt }: BundleRequest): PatientBundle {
+  const { patient } = record
+  const doctorId = namedId('fhir-doctor', patient.practice_id, doctor.id)
+  const resources = [
+    patientResource(patient),
+    doctorResource(doctorId, doctor),
+    ...record.appointments.map(encounter),
+    ...toldOf(patient),
+    ...record.vitals.flatMap(vitalObservations),
+    ...record.results.map(resultObservation),
+    ...record.versions.filter(isInForce).flatMap((version) => decidedOn(version, doctorId)),
+    ...record.versions.map((version) =>
+      paper(version, { doctorId, url: paperAt(version), kind: 'Prescription', status: statusOf(version) }),
+    ),
+    ...record.certificates.map((one) =>
+      paper(one, {
+        doctorId,
+        url: paperAt(one),
+        kind: one.printed.title,
+        status: one.voided_at === null ? 'current' : 'entered-in-error',
+      }),
+    ),
+  ]
+  return {
+    resourceType: 'Bundle',
+    id: namedId('fhir-patient', patient.practice_id, patient.id),
+    type: 'collection',
+    timestamp: at,
+    entry: resources.map((resource) => ({ fullUrl: urn(resource.id), resource })),
+  }
+}
+
+const isInForce = (version: IssuedVersion): boolean => statusOf(version) === 'current'
+
+function patientResource(patient: PatientRow): FhirResource {
+  const { id, code, name, bn_name: bnName, phone, gender, dob, dob_precision: precision } = patient
+  return {
+    resourceType: 'Patient',
+    id,
+    identifier: [{ value: code }],
+    name: [{ text: name }, ...(isSaid(bnName) ? [{ text: bnName }] : [])],
+    gender: genders[gender] ?? 'unknown',
+    ...(phone === null ? {} : { telecom: [{ system: 'phone', value: phone }] }),
+    // A date that was reckoned from an age says no more than its year.
+    ...(dob === null ? {} : { birthDate: precision === 'd' ? dob : dob.slice(0, 4) }),
+    ...(isSaid(patient.address) ? { address: [{ text: patient.address }] } : {}),
+  }
+}
+
+function doctorResource(id: string, { name, bmdc }: BundleRequest['doctor']): FhirResource {
+  return {
+    resourceType: 'Practitioner',
+    id,
+    name: [{ text: name }],
+    ...(bmdc === null ? {} : { identifier: [{ type: { text: 'BMDC' }, value: bmdc }] }),
+  }
+}
+
+function encounter(visit: AppointmentRow): FhirResource {
+  const { id, patient_id: patient, serial, status, in_at: start, done_at: end, question } = visit
+  return {
+    resourceType: 'Encounter',
+    id,
+    identifier: [{ value: `${visit.sitting_date} ${serial}` }],
+    status: encounterStatus[status],
+    class: { system: 'http://terminology.hl7.org/CodeSystem/v3-ActCode', code: 'AMB' },
+    subject: refersTo(patient),
+    period: { start: start ?? visit.sitting_date, ...(start !== null && end !== null ? { end } : {}) },
+    ...(isSaid(question) ? { reasonCode: [{ text: question }] } : {}),
+  }
+}
+
+/** What the patient brings along: what he does not bear, what he has, what he takes for long. */
+function toldOf(patient: PatientRow): FhirResource[] {
+  const { id, allergies, conditions, long_term_drugs: drugs } = patient
+  const idOf = (...parts: (string | number)[]) => namedId('fhir-told', id, ...parts)
+  return [
+    ...allergies.map(({ substance, reaction, severity }, at) => ({
+      resourceType: 'AllergyIntolerance',
+      id: idOf('allergy', at),
+      clinicalStatus: coded('allergyintolerance-clinical', 'active'),
+      code: { text: substance },
+      patient: refersTo(id),
+      ...(isSaid(reaction)
+        ? { reaction: [{ manifestation: [{ text: reaction }], ...(severity === null ? {} : { severity }) }] }
+        : {}),
+    })),
+    ...conditions.map(({ text, icd10, since, active }, at) => ({
+      resourceType: 'Condition',
+      id: idOf('condition', at),
+      clinicalStatus: coded('condition-clinical', active ? 'active' : 'inactive'),
+      code: {
+        text,
+        ...(icd10 === null ? {} : { coding: [{ system: 'http://hl7.org/fhir/sid/icd-10', code: icd10 }] }),
+      },
+      subject: refersTo(id),
+      ...(isSaid(since) ? { onsetString: since } : {}),
+    })),
+    ...drugs.map(({ text, since }, at) => ({
+      resourceType: 'MedicationStatement',
+      id: idOf('long-term', at),
+      status: 'active',
+      medicationCodeableConcept: { text },
+      subject: refersTo(id),
+      ...(isSaid(since) ? { note: [{ text: since }] } : {}),
+    })),
+  ]
+}
+
+const coded = (system: string, code: string) => ({
+  coding: [{ system: `http://terminology.hl7.org/CodeSystem/${system}`, code }],
+})
+
+interface PaperFacts {
+  doctorId: string
+  url: string
+  kind: string
+  status: 'current' | 'superseded' | 'entered-in-error'
+}
+
+function paper(
+  {
+    id,
+    patient_id: patient,
+    issued_at: date,
+    printed,
+  }: Pick<IssuedVersion, 'id' | 'patient_id' | 'issued_at'> & {
+    printed: { number: string }
+  },
+  { doctorId, url, kind, status }: PaperFacts,
+): FhirResource {
+  return {
+    resourceType: 'DocumentReference',
+    id,
+    identifier: [{ value: printed.number }],
+    status,
+    type: { text: kind },
+    subject: refersTo(patient),
+    date,
+    author: [refersTo(doctorId)],
+    content: [{ attachment: { contentType: 'application/pdf', url: `../${url}`, title: printed.number } }],
+  }
+}
+
+function statusOf({ status, version, head }: IssuedVersion): PaperFacts['status'] {
+  if (status === PRESCRIPTION_STATE.void) return 'entered-in-error'
+  return version < head ? 'superseded' : 'current'
+}

@@ -1,0 +1,102 @@
+import { createWriteStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { Writable } from 'node:stream'
+import { configure, ZipWriter } from '@zip.js/zip.js'
+import { Encrypter } from 'age-encryption'
+
+configure({ useWebWorkers: false })
+
+/** What a file of the archive is made of: all of it, or piece by piece. */
+export type Content = string | Uint8Array | AsyncIterable<string>
+
+/** Opens a file to write; a test hands in a full disk. */
+export type OpenFile = (file: string) => Writable
+const openFile: OpenFile = (file) => createWriteStream(file, { mode: 0o600 })
+
+export interface ArchiveRequest {
+  /** Where it is written. */
+  file: string
+  /** Whom it is sealed for: `age1...`. */
+  recipient: string
+  /** The private half of that key, sealed with a passphrase. */
+  sealed_key: string
+  /** What stands outside: how it is opened. */
+  read_me: string
+  openFile?: OpenFile
+}
+
+/** A zip that is sealed as it is written, inside another one with its key. */
+export interface SealedArchive {
+  /** Adds a file, one behind the other. Throws what the disk says. */
+  add(name: string, content: Content): Promise<void>
+  /** Ends both and waits until they lie on the disk; answers how many bytes there are. */
+  close(): Promise<number>
+  /** Leaves off; nothing of it stays. */
+  drop(): Promise<void>
+}
+
+/**
+ * Opens an archive whose content only the owner of the key reads. It goes through in pieces: packed, sealed, written; it is
+ * never whole in memory, nor readable on the disk.
+ */
+export async function openArchive(asked: ArchiveRequest): Promise<SealedArchive> {
+  const to = (asked.openFile ?? openFile)(asked.file)
+  // Told by whoever writes into it.
+  to.on('error', () => undefined)
+  const outer = new ZipWriter(Writable.toWeb(to), { zip64: true })
+  await outer.add('READ-ME.txt', streamOf(asked.read_me))
+  await outer.add('key.age', streamOf(asked.sealed_key))
+  const packed = new TransformStream<Uint8Array, Uint8Array>()
+  const age = new Encrypter()
+  age.addRecipient(asked.recipient)
+  const sealed = await age.encrypt(packed.readable)
+  const writing = outer.add('practice.zip.age', sealed, { level: 0, zip64: true })
+  const failing = writing.then(() => new Promise<never>(() => {}))
+  // Told by whatever is raced with it.
+  failing.catch(() => undefined)
+  const inner = new ZipWriter(packed.writable, { zip64: true })
+  const orFail = <T>(work: Promise<T>): Promise<T> => Promise.race([work, failing])
+  return {
+    add: async (name, content) => void (await orFail(inner.add(name, streamOf(content)))),
+    close: async () => {
+      await orFail(inner.close())
+      await writing
+      await outer.close()
+      return flushed(asked.file)
+    },
+    drop: async () => {
+      to.destroy()
+      await rm(asked.file, { force: true })
+    },
+  }
+}
+
+/** Waits until a file lies on the disk; answers its bytes. */
+async function flushed(file: string): Promise<number> {
+  const handle = await open(file, 'r')
+  try {
+    await handle.sync()
+    return (await handle.stat()).size
+  } finally {
+    await handle.close()
+  }
+}
+
+const utf8 = new TextEncoder()
+
+function streamOf(content: Content): ReadableStream<Uint8Array> {
+  const pieces = piecesOf(content)
+  return new ReadableStream({
+    pull: async (to) => {
+      const { done, value } = await pieces.next()
+      if (done) to.close()
+      else to.enqueue(value)
+    },
+  })
+}
+
+async function* piecesOf(content: Content): AsyncGenerator<Uint8Array> {
+  if (content instanceof Uint8Array) yield content
+  else if (typeof content === 'string') yield utf8.encode(content)
+  else for await (const piece of content) yield utf8.encode(piece)
+}

@@ -1,0 +1,102 @@
+import type { SyncedTable } from '#contract/synced.ts'
+import type { Db, World } from '#server/calls/handler.ts'
+import { inSnapshot } from '#server/transaction/snapshot.ts'
+import type { IndexedPatient } from './index-page.ts'
+import { indexPage } from './index-page.ts'
+import { pictureName } from './names.ts'
+import { selectDoctor, selectPatients, selectPictures } from './papers.ts'
+import { type DrawPapers, writePatient } from './write-patient.ts'
+import type { Course } from './progress.ts'
+import type { ClaimedExport } from './queries.ts'
+import { insideReadMe } from './read-me.ts'
+import type { SealedArchive } from './sealed-archive.ts'
+import { csvOfTable, type NamedPatient } from './table-csv.ts'
+import { countRows, pagesOf, type TableRow } from './table-rows.ts'
+
+export interface ArchiveWork {
+  world: World
+  claimed: ClaimedExport
+  archive: SealedArchive
+  course: Course
+  draw: DrawPapers
+}
+
+/** What was written of the tables, all of one moment. */
+interface Tables {
+  at: string
+  /** The practice's counter at that moment. */
+  seq: number
+  counts: Record<string, number>
+  patients: (NamedPatient & { id: string; bn_name: string | null })[]
+  doctor: Awaited<ReturnType<typeof selectDoctor>>
+}
+
+/**
+ * Writes all that a practice has. Its tables are of one moment; each patient's record and papers are of the moment at which
+ * his turn came, so that no transaction stays open for an hour.
+ */
+export async function writeArchive(work: ArchiveWork): Promise<void> {
+  const { world, claimed, archive, course } = work
+  await course.begin('rows')
+  const tables = await inSnapshot(world.db, claimed.practice_id, (db) => writeTables(db, work))
+  await course.begin('patients')
+  const indexed: IndexedPatient[] = []
+  for (const patient of tables.patients) {
+    const files = await writePatient(work, { patient_id: patient.id, doctor: tables.doctor })
+    indexed.push({ ...patient, files })
+    await course.add(1)
+  }
+  await course.begin('closing')
+  const { at, seq, counts, doctor } = tables
+  await archive.add('index.html', indexPage(doctor.name, indexed))
+  const manifest = {
+    format: 'niramoy-practice',
+    version: 1,
+    practice_id: claimed.practice_id,
+    at,
+    seq,
+    counts,
+  }
+  await archive.add('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)
+  await archive.add('READ-ME.txt', insideReadMe({ doctor: doctor.name, at, patients: indexed, counts }))
+}
+
+async function writeTables(db: Db, work: ArchiveWork): Promise<Tables> {
+  const { world, claimed, archive, course } = work
+  const { practice_id } = claimed
+  const at = world.outside.now().toISOString()
+  const { patients, papers } = await selectPatients(db, practice_id)
+  const counts: Record<string, number> = {}
+  for (const table of world.tables) counts[table.table] = await countRows(db, practice_id, table)
+  const rows = Object.values(counts).reduce((sum, n) => sum + n, 0)
+  await course.begin('rows', rows + patients.length + papers)
+  const byId = new Map(patients.map((one) => [one.id, one] as const))
+  for (const table of world.tables) {
+    const { table: name } = table
+    await archive.add(`rows/${name}.ndjson`, linesOf(db, table, work))
+    if (counts[name] !== 0)
+      await archive.add(`csv/${name}.csv`, csvOfTable(pagesOf(db, practice_id, table), byId))
+  }
+  for await (const picture of selectPictures(db, practice_id))
+    await archive.add(pictureName(picture), Buffer.from(picture.data, 'base64'))
+  const doctor = await selectDoctor(db, practice_id)
+  await course.add(0)
+  return { at, seq: await seqOf(db, practice_id), counts, patients, doctor }
+}
+
+const seqOf = async (db: Db, practice_id: number): Promise<number> =>
+  (await db.selectFrom('practices').select('seq').where('id', '=', practice_id).executeTakeFirstOrThrow()).seq
+
+/** Every row of a table as it is on the wire, one a line. */
+async function* linesOf(
+  db: Db,
+  table: SyncedTable,
+  { claimed, course }: ArchiveWork,
+): AsyncGenerator<string> {
+  for await (const rows of pagesOf(db, claimed.practice_id, table)) {
+    yield rows.map(lineOf).join('')
+    await course.add(rows.length)
+  }
+}
+
+const lineOf = (row: TableRow): string => `${JSON.stringify(row)}\n`

@@ -1,0 +1,108 @@
+import { Problem } from '#contract/problem.ts'
+import type { Db } from '#server/calls/handler.ts'
+import { inSnapshot } from '#server/transaction/snapshot.ts'
+import { drawingSvg } from './drawing-svg.ts'
+import { certificateName, drawingName, fhirName, patientFolder, photoName, sheetName } from './names.ts'
+import { type PatientRecord, selectRecord } from './papers.ts'
+import { patientBundle } from './patient-bundle.ts'
+import { notDrawn } from './read-me.ts'
+import type { ArchiveWork } from './write-archive.ts'
+
+/** Where papers are drawn from. */
+interface PaperSource {
+  practice_id: number
+  about: { public_url: string | null }
+  sql<T>(read: (db: Db) => Promise<T>): Promise<T>
+}
+
+/** Draws issued papers as PDF. Throws a `Problem` for one that no file can say as it was printed. */
+export interface DrawPapers {
+  sheet(on: PaperSource, paper: { id: string; version: number }): Promise<Buffer>
+  certificate(on: PaperSource, id: string): Promise<Buffer>
+}
+
+interface OnePatient {
+  patient_id: string
+  doctor: { id: number; name: string; bmdc: string | null }
+}
+
+/** A paper of his: how it is called, and what draws it. */
+interface Paper {
+  id: string
+  name: string
+  draw: () => Promise<Buffer>
+}
+
+/** Writes one patient's record, papers and pictures; answers the names of the files. */
+export async function writePatient(work: ArchiveWork, { patient_id, doctor }: OnePatient): Promise<string[]> {
+  const { world, claimed, archive, course } = work
+  const { practice_id } = claimed
+  const record = await inSnapshot(world.db, practice_id, (db) =>
+    selectRecord(db, { practice_id, patient_id }),
+  )
+  if (!record) return []
+  const at = world.outside.now().toISOString()
+  const folder = patientFolder(record.patient)
+  const papers = papersOf(record, folder, work)
+  const names = new Map(papers.map(({ id, name }) => [id, name]))
+  const bundle = patientBundle({ record, doctor, at, paperAt: ({ id }) => names.get(id) ?? '' })
+  await archive.add(fhirName(folder), `${JSON.stringify(bundle, null, 1)}\n`)
+  const files = [fhirName(folder)]
+  for (const paper of papers) {
+    files.push(await writePaper(work, paper))
+    await course.add(1)
+  }
+  return [...files, ...(await writePictures(work, record, folder))]
+}
+
+function papersOf(record: PatientRecord, folder: string, { world, claimed, draw }: ArchiveWork): Paper[] {
+  const { practice_id } = claimed
+  const on: PaperSource = {
+    practice_id,
+    about: world.about,
+    sql: (read) => inSnapshot(world.db, practice_id, read),
+  }
+  return [
+    ...record.versions.map((one) => ({
+      id: one.id,
+      name: sheetName(folder, one),
+      draw: () => draw.sheet(on, { id: one.prescription_id, version: one.version }),
+    })),
+    ...record.certificates.map((one) => ({
+      id: one.id,
+      name: certificateName(folder, one),
+      draw: () => draw.certificate(on, one.id),
+    })),
+  ]
+}
+
+/** What cannot be drawn as it was printed is not drawn: a text in its place says why, and its words stand in the rows. */
+async function writePaper({ archive, course }: ArchiveWork, { name, draw }: Paper): Promise<string> {
+  try {
+    await archive.add(name, await course.gently(draw))
+    return name
+  } catch (thrown) {
+    if (!(thrown instanceof Problem)) throw thrown
+    await archive.add(`${name}.txt`, notDrawn(thrown.code))
+    return `${name}.txt`
+  }
+}
+
+async function writePictures(
+  { archive }: ArchiveWork,
+  { versions, photos }: PatientRecord,
+  folder: string,
+): Promise<string[]> {
+  const names: string[] = []
+  for (const version of versions) {
+    const { drawing } = version.content
+    if (!drawing) continue
+    names.push(drawingName(folder, version))
+    await archive.add(drawingName(folder, version), drawingSvg(drawing))
+  }
+  for (const photo of photos) {
+    names.push(photoName(folder, photo))
+    await archive.add(photoName(folder, photo), Buffer.from(photo.data, 'base64'))
+  }
+  return names
+}
