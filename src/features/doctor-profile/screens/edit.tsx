@@ -14,9 +14,15 @@ import { useProfileText } from '../words.ts'
 /** The doctor's profile: his own to write, his assistants' to read. `?id=` names the doctor; without it, the one worked for. */
 export default function EditProfile() {
   const t = useProfileText()
+  const isDoctor = useSession(({ user }) => user !== null && rolesOf(user).includes('doctor'))
   return (
     <Stack gap="lg">
       <PageHeading title={t('title')} second={t('second')}>
+        {isDoctor && (
+          <ButtonLink to="/doctor/take-home" icon="download">
+            {t('to_home')}
+          </ButtonLink>
+        )}
         <ButtonLink to="/doctor/poster" icon="print">
           {t('to_poster')}
         </ButtonLink>

@@ -1,0 +1,20 @@
+import { useHomeWords } from './words.ts'
+
+type Sentence = Parameters<typeof useHomeWords.words>[0]
+
+const sentences = new Map<string, Sentence>([
+  ['phrase_short', 'phrase_short'],
+  ['phrase_easy', 'phrase_easy'],
+  ['phrase_own', 'phrase_own'],
+  ['phrase_same', 'phrase_same'],
+  ['phrase_wrong', 'phrase_wrong'],
+  ['not_ours', 'not_ours'],
+  ['no_room_here', 'no_room_here'],
+  ['export_under_way', 'under_way'],
+])
+
+/** Sentences for keys that only these screens know; undefined for the common ones. */
+export function explainHome(key: string): string | undefined {
+  const word = sentences.get(key)
+  return word && useHomeWords.words(word)
+}

@@ -1,0 +1,60 @@
+import { BlobReader, type FileEntry, TextWriter, ZipReader } from '@zip.js/zip.js'
+import { Decrypter } from 'age-encryption'
+import type { FileSink } from '#ui/file-sink.ts'
+
+/** What was chosen is no file of ours, or is broken. */
+export class NotOurs extends Error {}
+
+export interface SealedFile {
+  /** The private half of its key, sealed. */
+  sealed_key: string
+  /** Bytes of what is sealed. */
+  bytes: number
+  /** Writes what is in it. Throws `NotOurs` where it is broken on the way. */
+  open(identity: string, to: { sink: FileSink; onProgress: (bytes: number) => void }): Promise<void>
+}
+
+/** Looks into a file without opening it. Throws `NotOurs`. */
+export async function readSealedFile(file: Blob): Promise<SealedFile> {
+  const reader = new ZipReader(new BlobReader(file), { useWebWorkers: false })
+  const entries = await reader.getEntries().catch(notOurs)
+  const named = (name: string): FileEntry => {
+    const entry = entries.find((one) => one.filename === name)
+    if (!entry || entry.directory) throw new NotOurs(`${name} is not there`)
+    return entry
+  }
+  const sealed = named('practice.zip.age')
+  return {
+    sealed_key: await named('key.age').getData(new TextWriter()).catch(notOurs),
+    bytes: sealed.uncompressedSize,
+    open: (identity, to) => unseal(sealed, identity, to),
+  }
+}
+
+const notOurs = (cause: unknown): never => {
+  throw new NotOurs('no zip of ours', { cause })
+}
+
+async function unseal(
+  entry: FileEntry,
+  identity: string,
+  { sink, onProgress }: Parameters<SealedFile['open']>[1],
+): Promise<void> {
+  const age = new Decrypter()
+  age.addIdentity(identity)
+  const passing = new TransformStream<Uint8Array, Uint8Array>()
+  const giving = entry.getData(passing.writable, { useWebWorkers: false })
+  // What breaks it breaks what is read from it, and is told there.
+  giving.catch(() => undefined)
+  const opened = await age.decrypt(passing.readable).catch(notOurs)
+  const bytes = opened.getReader()
+  let read = 0
+  for (;;) {
+    const { done, value } = await bytes.read().catch(notOurs)
+    if (done) break
+    await sink.write(Uint8Array.from(value))
+    read += value.length
+    onProgress(read)
+  }
+  await giving.catch(notOurs)
+}

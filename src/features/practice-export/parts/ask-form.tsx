@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { newId } from '#contract/clinic/uuid.ts'
+import { call } from '#net/call.ts'
+import { LineError, lineProblem } from '#net/line-error.ts'
+import { useSession } from '#net/session.ts'
+import { Field } from '#ui/field.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { Text } from '#ui/text.tsx'
+import { PasswordInput } from '#ui/text-input.tsx'
+import { askExport } from '../contract.ts'
+import { explainHome } from '../explain.ts'
+import { makeKey } from '../key-beside.ts'
+import { newPassphrase } from '../typed-passphrase.ts'
+import { useHomeWords } from '../words.ts'
+
+const Typed = z.object({
+  phrase: z.string('required').check(z.minLength(1, 'required')),
+  phrase_again: z.string('required').check(z.minLength(1, 'required')),
+})
+
+/** The passphrase, twice, and the press. The key is made here; what goes to the server opens nothing. */
+export function AskForm({ onAsked }: { onAsked: () => void }) {
+  const t = useHomeWords()
+  const user = useSession((state) => state.user)
+  const ask = async (typed: z.output<typeof Typed>) => {
+    const names = [user?.name, user?.bn_name].filter((name) => typeof name === 'string')
+    const key = await makeKey(newPassphrase(typed, names))
+    try {
+      await call(askExport, { body: { id: newId(), ...key } })
+    } catch (error) {
+      throw error instanceof LineError ? lineProblem(error) : error
+    }
+    onAsked()
+  }
+  return (
+    <Form schema={Typed} explain={explainHome} onSubmit={ask}>
+      <Field label={t('phrase')} name="phrase" required hint={t('phrase_hint')}>
+        <PasswordInput kept={false} name="phrase" />
+      </Field>
+      <Field label={t('phrase_again')} name="phrase_again" required>
+        <PasswordInput kept={false} name="phrase_again" />
+      </Field>
+      <Text>{t('keep')}</Text>
+      <Submit icon="download">{t('start')}</Submit>
+    </Form>
+  )
+}
