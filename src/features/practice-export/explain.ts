@@ -1,6 +1,6 @@
-import { useHomeWords } from './words.ts'
+import { useTakeHomeWords } from './words.ts'
 
-type Sentence = Parameters<typeof useHomeWords.words>[0]
+type Sentence = Parameters<typeof useTakeHomeWords.words>[0]
 
 const sentences = new Map<string, Sentence>([
   ['phrase_short', 'phrase_short'],
@@ -16,5 +16,5 @@ const sentences = new Map<string, Sentence>([
 /** Sentences for keys that only these screens know; undefined for the common ones. */
 export function explainHome(key: string): string | undefined {
   const word = sentences.get(key)
-  return word && useHomeWords.words(word)
+  return word && useTakeHomeWords.words(word)
 }

@@ -1,9 +1,9 @@
 import { screensOf } from '#nav/screen.ts'
-import { useHomeWords } from './words.ts'
+import { useTakeHomeWords } from './words.ts'
 
 const own = { area: 'doctor', guard: ['doctor'], needs: 'Setting List', under: '/doctor/edit' } as const
 
-export const screens = screensOf('practice-export', useHomeWords, [
+export const screens = screensOf('practice-export', useTakeHomeWords, [
   {
     ...own,
     path: '/doctor/take-home',

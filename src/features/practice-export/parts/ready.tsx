@@ -11,54 +11,58 @@ import { dropExport, type PracticeExport } from '../contract.ts'
 import { showSize } from '../show-size.ts'
 import { type Download, useDownload } from '../use-download.ts'
 import { useDropping } from '../use-dropping.ts'
-import { useHomeWords } from '../words.ts'
+import { useTakeHomeWords } from '../words.ts'
 
 /** One that is ready: its size and until when it stays, to be downloaded or deleted. */
 export function Ready({ made, again }: { made: PracticeExport; again: () => void }) {
-  const t = useHomeWords()
-  const show = useShow()
+  const t = useTakeHomeWords()
   const [ask, question] = useConfirm()
   const { dropping, drop } = useDropping(again)
   const { state, load, stop } = useDownload(made)
-  const { bytes, ended_at: ended, expires_at: expires } = made
-  const about = {
-    size: showSize(bytes ?? 0),
-    made: ended === null ? '' : show.moment(ended),
-    until: expires === null ? '' : show.moment(expires),
-  }
   const remove = async () => {
     if (await ask({ title: t('delete_title'), body: t('delete_body'), yes: t('delete'), danger: true }))
       await drop(() => call(dropExport, { params: { id: made.id } }), t('deleted'))
   }
-  const acts =
-    state.kind === 'loading' ? (
-      <Button icon="block" onClick={stop}>
-        {t('stop_download')}
+  const isLoading = state.kind === 'loading'
+  const acts = isLoading ? (
+    <Button icon="block" onClick={stop}>
+      {t('stop_download')}
+    </Button>
+  ) : (
+    <>
+      <Button kind="primary" icon="download" onClick={() => void load()}>
+        {t('download')}
       </Button>
-    ) : (
-      <>
-        <Button kind="primary" icon="download" onClick={() => void load()}>
-          {t('download')}
-        </Button>
-        <Button icon="trash" working={dropping} onClick={() => void remove()}>
-          {t('delete')}
-        </Button>
-      </>
-    )
+      <Button icon="trash" working={dropping} onClick={() => void remove()}>
+        {t('delete')}
+      </Button>
+    </>
+  )
   return (
     <Panel tone="accent" footer={acts}>
       <Stack gap="sm">
         <Text strong>{t('ready_title')}</Text>
-        <Text>{t('ready', about)}</Text>
-        <HowFar state={state} bytes={bytes ?? 0} />
+        <About made={made} />
+        <HowFar state={state} bytes={made.bytes ?? 0} />
       </Stack>
       {question}
     </Panel>
   )
 }
 
+function About({ made: { bytes, ended_at: ended, expires_at: expires } }: { made: PracticeExport }) {
+  const t = useTakeHomeWords()
+  const show = useShow()
+  const about = {
+    size: showSize(bytes ?? 0),
+    made: ended === null ? '' : show.moment(ended),
+    until: expires === null ? '' : show.moment(expires),
+  }
+  return <Text>{t('ready', about)}</Text>
+}
+
 function HowFar({ state, bytes }: { state: Download; bytes: number }) {
-  const t = useHomeWords()
+  const t = useTakeHomeWords()
   if (state.kind === 'resting') return null
   if (state.kind === 'loaded') return <Banner tone="ok">{t('downloaded')}</Banner>
   if (state.kind === 'broken')

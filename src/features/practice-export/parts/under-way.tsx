@@ -8,11 +8,11 @@ import { Progress } from '#ui/progress.tsx'
 import { Text } from '#ui/text.tsx'
 import { dropExport, keptDays, type PracticeExport } from '../contract.ts'
 import { useDropping } from '../use-dropping.ts'
-import { useHomeWords } from '../words.ts'
+import { useTakeHomeWords } from '../words.ts'
 
 /** One that is being made: what is at work, how far it is, and the way to stop it. */
 export function UnderWay({ made, again }: { made: PracticeExport; again: () => void }) {
-  const t = useHomeWords()
+  const t = useTakeHomeWords()
   const show = useShow()
   const [ask, question] = useConfirm()
   const { dropping, drop } = useDropping(again)

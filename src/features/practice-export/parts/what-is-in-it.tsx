@@ -2,7 +2,7 @@ import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
-import { useHomeWords } from '../words.ts'
+import { useTakeHomeWords } from '../words.ts'
 
 const kinds = [
   ['papers', 'prescription'],
@@ -14,7 +14,7 @@ const kinds = [
 
 /** What she takes home, and that nobody else opens it. */
 export function WhatIsInIt() {
-  const t = useHomeWords()
+  const t = useTakeHomeWords()
   return (
     <Stack gap="lg">
       <PageSection title={t('what_title')}>

@@ -17,7 +17,7 @@ import { NoKey, openKey } from '../key-beside.ts'
 import { NotOurs, readSealedFile, type SealedFile } from '../open-file.ts'
 import { showSize } from '../show-size.ts'
 import { isNoRoom } from '../use-download.ts'
-import { useHomeWords } from '../words.ts'
+import { useTakeHomeWords } from '../words.ts'
 
 const Typed = z.object({
   file: z.optional(z.unknown()),
@@ -28,7 +28,7 @@ type HowFar = { kind: 'opening'; done: number; total: number } | { kind: 'opened
 
 /** Opens a file of "Take everything home" on this device; nothing leaves it. */
 export default function Open() {
-  const t = useHomeWords()
+  const t = useTakeHomeWords()
   const [file, setFile] = useState<File | null>(null)
   const [far, setFar] = useState<HowFar>(null)
   const open = async ({ phrase }: z.output<typeof Typed>) => {
@@ -92,7 +92,7 @@ async function write(sealed: SealedFile, identity: string, tell: (far: HowFar) =
 }
 
 function Shown({ far }: { far: HowFar }) {
-  const t = useHomeWords()
+  const t = useTakeHomeWords()
   if (far === null) return null
   if (far.kind === 'opened') return <Banner tone="ok">{t('opened')}</Banner>
   const { done, total } = far

@@ -4,16 +4,16 @@ import { Stack, Width } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
 import { Text } from '#ui/text.tsx'
-import { AskForm } from '../parts/ask-form.tsx'
+import { PassphraseForm } from '../parts/passphrase-form.tsx'
 import { Ready } from '../parts/ready.tsx'
 import { UnderWay } from '../parts/under-way.tsx'
 import { WhatIsInIt } from '../parts/what-is-in-it.tsx'
 import { isUnderWay, useExports } from '../use-exports.ts'
-import { useHomeWords } from '../words.ts'
+import { useTakeHomeWords } from '../words.ts'
 
 /** Everything of a practice as one sealed file: asked for, watched, downloaded. */
 export default function TakeHome() {
-  const t = useHomeWords()
+  const t = useTakeHomeWords()
   return (
     <Width>
       <PageHeading title={t('title')} second={t('second')}>
@@ -30,7 +30,7 @@ export default function TakeHome() {
 }
 
 function Exports() {
-  const t = useHomeWords()
+  const t = useTakeHomeWords()
   const { asked, again, last, ready } = useExports()
   if (asked.kind === 'loading') return <Loading rows={3} />
   if (asked.kind === 'offline') return <OfflineState onAgain={again} />
@@ -46,7 +46,7 @@ function Exports() {
       {!isMaking && (
         <PageSection title={t(ready ? 'again_title' : 'title')}>
           {ready && <Text tone="muted">{t('again_hint')}</Text>}
-          <AskForm onAsked={again} />
+          <PassphraseForm onAsked={again} />
         </PageSection>
       )}
     </>

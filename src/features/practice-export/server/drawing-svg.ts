@@ -1,6 +1,6 @@
 import { inkOnPaper } from '#domain/prescription/drawn-ink.ts'
 import type { Drawing } from '#domain/prescription/drawing.ts'
-import { escaped } from './escaped.ts'
+import { inMarkup } from './in-markup.ts'
 
 const [ink, red, faint] = ['#1a1a1a', '#c00d1e', '#8a8a8a']
 
@@ -13,6 +13,6 @@ export function drawingSvg(drawing: Drawing): string {
       (line) => `<path d="${line.path}" stroke="${line.red ? red : ink}" stroke-width="${line.width}"/>`,
     ),
   ]
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${part.y} ${side} ${part.height}" fill="none" stroke-linecap="round" stroke-linejoin="round"><title>${escaped(drawing.caption ?? '')}</title>${paths.join('')}</svg>
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${part.y} ${side} ${part.height}" fill="none" stroke-linecap="round" stroke-linejoin="round"><title>${inMarkup(drawing.caption ?? '')}</title>${paths.join('')}</svg>
 `
 }

@@ -4,7 +4,7 @@ import type { Job } from '#server/jobs/jobs.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import { keptDays } from '../contract.ts'
 import { clearFolder, dropFile, fileOf, isNoRoom, makeFolder } from './files.ts'
-import { Course, Lost, Stopped } from './progress.ts'
+import { ExportCourse, Lost, Stopped } from './export-course.ts'
 import {
   type ClaimedExport,
   claimExport,
@@ -15,15 +15,15 @@ import {
   selectKept,
 } from './queries.ts'
 import { outsideReadMe } from './read-me.ts'
-import { openArchive, type OpenFile } from './sealed-archive.ts'
+import { openArchive, type OpenSink } from './sealed-archive.ts'
 import { writeArchive } from './write-archive.ts'
-import type { DrawPapers } from './write-patient.ts'
+import type { DrawPapers } from './archive-work.ts'
 
 export interface ExportOptions {
   draw: DrawPapers
   /** How long the server rests after drawing a paper, in times of how long that took; 2 unless told. */
   rest?: number
-  openFile?: OpenFile
+  openTo?: OpenSink
 }
 
 /** Makes what doctors take home, one after the other. One that a dead server left is begun anew. */
@@ -39,16 +39,16 @@ export const makeExports = (options: ExportOptions): Job => ({
 async function makeOne(
   world: World,
   claimed: ClaimedExport,
-  { stopping, rest = 2, draw, openFile }: ExportOptions & { stopping: AbortSignal | undefined },
+  { stopping, rest = 2, draw, openTo }: ExportOptions & { stopping: AbortSignal | undefined },
 ): Promise<void> {
   const folder = world.about.exports
   await makeFolder(folder)
-  const course = new Course(world, claimed, { stopping, rest })
+  const course = new ExportCourse(world, claimed, { stopping, rest })
   const archive = await openArchive({
     ...claimed,
     file: fileOf(folder, claimed),
     read_me: outsideReadMe,
-    ...(openFile ? { openFile } : {}),
+    ...(openTo ? { openTo } : {}),
   })
   try {
     await writeArchive({ world, claimed, archive, course, draw })

@@ -1,7 +1,6 @@
 import type { AppointmentState } from '#contract/clinic/appointment-state.ts'
 import type { VitalsRow } from '#domain/vitals/rows.ts'
 
-export const loinc = 'http://loinc.org'
 export const ucum = 'http://unitsofmeasure.org'
 
 export type Measured = {

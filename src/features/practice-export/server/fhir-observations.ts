@@ -1,8 +1,9 @@
 import { namedId } from '#contract/clinic/named-id.ts'
 import type { FhirResource } from '#domain/prescription/fhir-bundle.ts'
+import { loinc } from '#domain/prescription/fhir-sections.ts'
 import type { TestResultRow } from '#domain/test-result/rows.ts'
 import type { VitalsRow } from '#domain/vitals/rows.ts'
-import { bloodPressure, loinc, ucum, vitalCodes } from './fhir-codes.ts'
+import { bloodPressure, ucum, vitalCodes } from './fhir-codes.ts'
 
 const category = {
   category: [

@@ -16,7 +16,7 @@ export type IssuedVersion = PrescriptionVersionRow &
   }
 
 /** What is known of one patient, of one moment. */
-export interface PatientRecord {
+export interface WholeRecord {
   patient: PatientRow
   appointments: AppointmentRow[]
   vitals: VitalsRow[]
@@ -34,10 +34,7 @@ interface Named {
 }
 
 /** Everything of one patient that lies under his id; null where he is no more. */
-export async function selectRecord(
-  db: Db,
-  { practice_id, patient_id }: Named,
-): Promise<PatientRecord | null> {
+export async function selectRecord(db: Db, { practice_id, patient_id }: Named): Promise<WholeRecord | null> {
   const ofHim = sql`practice_id = ${practice_id} and patient_id = ${patient_id} and deleted_at is null`
   const { rows: found } = await sql<PatientRow>`select * from patients
     where practice_id = ${practice_id} and id = ${patient_id} and deleted_at is null`.execute(db)
@@ -103,7 +100,7 @@ export async function* selectPictures(
 }
 
 /** Who the doctor of a practice is, as its papers name him. */
-export async function selectDoctor(
+export async function selectDoctorOfPapers(
   db: Db,
   practice_id: number,
 ): Promise<{ id: number; name: string; bmdc: string | null }> {

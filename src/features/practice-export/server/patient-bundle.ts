@@ -5,7 +5,7 @@ import type { PatientRow } from '#domain/patient/rows.ts'
 import { decidedOn, type FhirResource } from '#domain/prescription/fhir-bundle.ts'
 import { encounterStatus, genders } from './fhir-codes.ts'
 import { resultObservation, vitalObservations } from './fhir-observations.ts'
-import type { IssuedVersion, PatientRecord } from './papers.ts'
+import type { IssuedVersion, WholeRecord } from './papers.ts'
 
 /** All of one patient as HL7 FHIR R4 (hl7.org/fhir/R4): a collection in which every reference leads to an entry. */
 export interface PatientBundle {
@@ -17,7 +17,7 @@ export interface PatientBundle {
 }
 
 export interface BundleRequest {
-  record: PatientRecord
+  record: WholeRecord
   doctor: { id: number; name: string; bmdc: string | null }
   /** The moment of which the record is. */
   at: string

@@ -89,7 +89,7 @@ export const claimExport = (db: Db, now: Date): Promise<ClaimedExport | null> =>
 
 const heldFrom = (now: Date): string => new Date(now.getTime() + patience * 1000).toISOString()
 
-export interface Progress {
+export interface ExportProgress {
   step: PracticeExport['step']
   done: number
   total: number
@@ -99,7 +99,7 @@ export interface Progress {
 export const noteProgress = (
   db: Db,
   { practice_id, id, tries }: ClaimedExport,
-  { step, done, total, now }: Progress & { now: Date },
+  { step, done, total, now }: ExportProgress & { now: Date },
 ): Promise<boolean> =>
   atDoor(db, async (door) => {
     const { numAffectedRows } = await sql`update practice_exports

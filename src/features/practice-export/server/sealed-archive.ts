@@ -7,11 +7,11 @@ import { Encrypter } from 'age-encryption'
 configure({ useWebWorkers: false })
 
 /** What a file of the archive is made of: all of it, or piece by piece. */
-export type Content = string | Uint8Array | AsyncIterable<string>
+export type FileContent = string | Uint8Array | AsyncIterable<string>
 
 /** Opens a file to write; a test hands in a full disk. */
-export type OpenFile = (file: string) => Writable
-const openFile: OpenFile = (file) => createWriteStream(file, { mode: 0o600 })
+export type OpenSink = (file: string) => Writable
+const openTo: OpenSink = (file) => createWriteStream(file, { mode: 0o600 })
 
 export interface ArchiveRequest {
   /** Where it is written. */
@@ -22,13 +22,13 @@ export interface ArchiveRequest {
   sealed_key: string
   /** What stands outside: how it is opened. */
   read_me: string
-  openFile?: OpenFile
+  openTo?: OpenSink
 }
 
 /** A zip that is sealed as it is written, inside another one with its key. */
 export interface SealedArchive {
   /** Adds a file, one behind the other. Throws what the disk says. */
-  add(name: string, content: Content): Promise<void>
+  add(name: string, content: FileContent): Promise<void>
   /** Ends both and waits until they lie on the disk; answers how many bytes there are. */
   close(): Promise<number>
   /** Leaves off; nothing of it stays. */
@@ -40,7 +40,7 @@ export interface SealedArchive {
  * never whole in memory, nor readable on the disk.
  */
 export async function openArchive(asked: ArchiveRequest): Promise<SealedArchive> {
-  const to = (asked.openFile ?? openFile)(asked.file)
+  const to = (asked.openTo ?? openTo)(asked.file)
   // Told by whoever writes into it.
   to.on('error', () => undefined)
   const outer = new ZipWriter(Writable.toWeb(to), { zip64: true })
@@ -84,7 +84,7 @@ async function flushed(file: string): Promise<number> {
 
 const utf8 = new TextEncoder()
 
-function streamOf(content: Content): ReadableStream<Uint8Array> {
+function streamOf(content: FileContent): ReadableStream<Uint8Array> {
   const pieces = piecesOf(content)
   return new ReadableStream({
     pull: async (to) => {
@@ -95,7 +95,7 @@ function streamOf(content: Content): ReadableStream<Uint8Array> {
   })
 }
 
-async function* piecesOf(content: Content): AsyncGenerator<Uint8Array> {
+async function* piecesOf(content: FileContent): AsyncGenerator<Uint8Array> {
   if (content instanceof Uint8Array) yield content
   else if (typeof content === 'string') yield utf8.encode(content)
   else for await (const piece of content) yield utf8.encode(piece)

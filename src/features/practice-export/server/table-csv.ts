@@ -1,6 +1,6 @@
 import { csvLines, csvOf, csvTaka } from '#contract/csv.ts'
 import { dhakaMoment } from './dhaka-moment.ts'
-import type { TableRow } from './table-rows.ts'
+import type { ReadRow } from './table-rows.ts'
 
 /** What a table for reading leaves out: what only programs need. */
 const unread = new Set(['practice_id', 'rev', 'device_id', 'deleted_at', 'data'])
@@ -32,7 +32,7 @@ function cellOf(column: string, value: unknown): string | number {
 
 /** Rows as a table for a spreadsheet, without those that were deleted; what hangs on a patient says whose it is. */
 export async function* csvOfTable(
-  pages: AsyncIterable<readonly TableRow[]>,
+  pages: AsyncIterable<readonly ReadRow[]>,
   patients: ReadonlyMap<unknown, NamedPatient>,
 ): AsyncGenerator<string> {
   let columns: string[] | null = null
@@ -49,7 +49,7 @@ export async function* csvOfTable(
 
 const whose = ['Patient', 'Code']
 
-function lineOf(row: TableRow, columns: readonly string[], patients: ReadonlyMap<unknown, NamedPatient>) {
+function lineOf(row: ReadRow, columns: readonly string[], patients: ReadonlyMap<unknown, NamedPatient>) {
   const cells = columns.map((column) => cellOf(column, row[column]))
   if (!columns.includes('patient_id')) return cells
   const patient = patients.get(row['patient_id'])

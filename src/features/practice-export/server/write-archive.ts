@@ -1,25 +1,14 @@
 import type { SyncedTable } from '#contract/synced.ts'
-import type { Db, World } from '#server/calls/handler.ts'
+import type { Db } from '#server/calls/handler.ts'
 import { inSnapshot } from '#server/transaction/snapshot.ts'
-import type { IndexedPatient } from './index-page.ts'
-import { indexPage } from './index-page.ts'
-import { pictureName } from './names.ts'
-import { selectDoctor, selectPatients, selectPictures } from './papers.ts'
-import { type DrawPapers, writePatient } from './write-patient.ts'
-import type { Course } from './progress.ts'
-import type { ClaimedExport } from './queries.ts'
+import { type IndexedPatient, indexPage } from './index-page.ts'
+import { picturePath } from './paths.ts'
+import { selectDoctorOfPapers, selectPatients, selectPictures } from './papers.ts'
+import { writePatient } from './write-patient.ts'
+import type { ArchiveWork } from './archive-work.ts'
 import { insideReadMe } from './read-me.ts'
-import type { SealedArchive } from './sealed-archive.ts'
 import { csvOfTable, type NamedPatient } from './table-csv.ts'
-import { countRows, pagesOf, type TableRow } from './table-rows.ts'
-
-export interface ArchiveWork {
-  world: World
-  claimed: ClaimedExport
-  archive: SealedArchive
-  course: Course
-  draw: DrawPapers
-}
+import { countOfTable, pagesOf, type ReadRow } from './table-rows.ts'
 
 /** What was written of the tables, all of one moment. */
 interface Tables {
@@ -28,7 +17,7 @@ interface Tables {
   seq: number
   counts: Record<string, number>
   patients: (NamedPatient & { id: string; bn_name: string | null })[]
-  doctor: Awaited<ReturnType<typeof selectDoctor>>
+  doctor: Awaited<ReturnType<typeof selectDoctorOfPapers>>
 }
 
 /**
@@ -67,7 +56,7 @@ async function writeTables(db: Db, work: ArchiveWork): Promise<Tables> {
   const at = world.outside.now().toISOString()
   const { patients, papers } = await selectPatients(db, practice_id)
   const counts: Record<string, number> = {}
-  for (const table of world.tables) counts[table.table] = await countRows(db, practice_id, table)
+  for (const table of world.tables) counts[table.table] = await countOfTable(db, practice_id, table)
   const rows = Object.values(counts).reduce((sum, n) => sum + n, 0)
   await course.begin('rows', rows + patients.length + papers)
   const byId = new Map(patients.map((one) => [one.id, one] as const))
@@ -78,8 +67,8 @@ async function writeTables(db: Db, work: ArchiveWork): Promise<Tables> {
       await archive.add(`csv/${name}.csv`, csvOfTable(pagesOf(db, practice_id, table), byId))
   }
   for await (const picture of selectPictures(db, practice_id))
-    await archive.add(pictureName(picture), Buffer.from(picture.data, 'base64'))
-  const doctor = await selectDoctor(db, practice_id)
+    await archive.add(picturePath(picture), Buffer.from(picture.data, 'base64'))
+  const doctor = await selectDoctorOfPapers(db, practice_id)
   await course.add(0)
   return { at, seq: await seqOf(db, practice_id), counts, patients, doctor }
 }
@@ -99,4 +88,4 @@ async function* linesOf(
   }
 }
 
-const lineOf = (row: TableRow): string => `${JSON.stringify(row)}\n`
+const lineOf = (row: ReadRow): string => `${JSON.stringify(row)}\n`

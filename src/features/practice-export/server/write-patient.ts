@@ -1,25 +1,11 @@
 import { Problem } from '#contract/problem.ts'
-import type { Db } from '#server/calls/handler.ts'
 import { inSnapshot } from '#server/transaction/snapshot.ts'
 import { drawingSvg } from './drawing-svg.ts'
-import { certificateName, drawingName, fhirName, patientFolder, photoName, sheetName } from './names.ts'
-import { type PatientRecord, selectRecord } from './papers.ts'
+import { certificatePath, drawingPath, fhirPath, patientFolder, reportPhotoPath, sheetPath } from './paths.ts'
+import { type WholeRecord, selectRecord } from './papers.ts'
 import { patientBundle } from './patient-bundle.ts'
 import { notDrawn } from './read-me.ts'
-import type { ArchiveWork } from './write-archive.ts'
-
-/** Where papers are drawn from. */
-interface PaperSource {
-  practice_id: number
-  about: { public_url: string | null }
-  sql<T>(read: (db: Db) => Promise<T>): Promise<T>
-}
-
-/** Draws issued papers as PDF. Throws a `Problem` for one that no file can say as it was printed. */
-export interface DrawPapers {
-  sheet(on: PaperSource, paper: { id: string; version: number }): Promise<Buffer>
-  certificate(on: PaperSource, id: string): Promise<Buffer>
-}
+import type { ArchiveWork, PaperSource } from './archive-work.ts'
 
 interface OnePatient {
   patient_id: string
@@ -46,8 +32,8 @@ export async function writePatient(work: ArchiveWork, { patient_id, doctor }: On
   const papers = papersOf(record, folder, work)
   const names = new Map(papers.map(({ id, name }) => [id, name]))
   const bundle = patientBundle({ record, doctor, at, paperAt: ({ id }) => names.get(id) ?? '' })
-  await archive.add(fhirName(folder), `${JSON.stringify(bundle, null, 1)}\n`)
-  const files = [fhirName(folder)]
+  await archive.add(fhirPath(folder), `${JSON.stringify(bundle, null, 1)}\n`)
+  const files = [fhirPath(folder)]
   for (const paper of papers) {
     files.push(await writePaper(work, paper))
     await course.add(1)
@@ -55,7 +41,7 @@ export async function writePatient(work: ArchiveWork, { patient_id, doctor }: On
   return [...files, ...(await writePictures(work, record, folder))]
 }
 
-function papersOf(record: PatientRecord, folder: string, { world, claimed, draw }: ArchiveWork): Paper[] {
+function papersOf(record: WholeRecord, folder: string, { world, claimed, draw }: ArchiveWork): Paper[] {
   const { practice_id } = claimed
   const on: PaperSource = {
     practice_id,
@@ -65,12 +51,12 @@ function papersOf(record: PatientRecord, folder: string, { world, claimed, draw 
   return [
     ...record.versions.map((one) => ({
       id: one.id,
-      name: sheetName(folder, one),
+      name: sheetPath(folder, one),
       draw: () => draw.sheet(on, { id: one.prescription_id, version: one.version }),
     })),
     ...record.certificates.map((one) => ({
       id: one.id,
-      name: certificateName(folder, one),
+      name: certificatePath(folder, one),
       draw: () => draw.certificate(on, one.id),
     })),
   ]
@@ -90,19 +76,19 @@ async function writePaper({ archive, course }: ArchiveWork, { name, draw }: Pape
 
 async function writePictures(
   { archive }: ArchiveWork,
-  { versions, photos }: PatientRecord,
+  { versions, photos }: WholeRecord,
   folder: string,
 ): Promise<string[]> {
   const names: string[] = []
   for (const version of versions) {
     const { drawing } = version.content
     if (!drawing) continue
-    names.push(drawingName(folder, version))
-    await archive.add(drawingName(folder, version), drawingSvg(drawing))
+    names.push(drawingPath(folder, version))
+    await archive.add(drawingPath(folder, version), drawingSvg(drawing))
   }
   for (const photo of photos) {
-    names.push(photoName(folder, photo))
-    await archive.add(photoName(folder, photo), Buffer.from(photo.data, 'base64'))
+    names.push(reportPhotoPath(folder, photo))
+    await archive.add(reportPhotoPath(folder, photo), Buffer.from(photo.data, 'base64'))
   }
   return names
 }

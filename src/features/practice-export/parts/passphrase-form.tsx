@@ -11,7 +11,7 @@ import { askExport } from '../contract.ts'
 import { explainHome } from '../explain.ts'
 import { makeKey } from '../key-beside.ts'
 import { newPassphrase } from '../typed-passphrase.ts'
-import { useHomeWords } from '../words.ts'
+import { useTakeHomeWords } from '../words.ts'
 
 const Typed = z.object({
   phrase: z.string('required').check(z.minLength(1, 'required')),
@@ -19,8 +19,8 @@ const Typed = z.object({
 })
 
 /** The passphrase, twice, and the press. The key is made here; what goes to the server opens nothing. */
-export function AskForm({ onAsked }: { onAsked: () => void }) {
-  const t = useHomeWords()
+export function PassphraseForm({ onAsked }: { onAsked: () => void }) {
+  const t = useTakeHomeWords()
   const user = useSession((state) => state.user)
   const ask = async (typed: z.output<typeof Typed>) => {
     const names = [user?.name, user?.bn_name].filter((name) => typeof name === 'string')

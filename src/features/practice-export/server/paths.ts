@@ -4,31 +4,31 @@ const safe = (text: string): string => text.replace(/[^A-Za-z0-9-]/g, '').slice(
 /** How a patient's files are called: his code for people, his id so that no two are alike. */
 export const patientFolder = ({ code, id }: { code: string; id: string }): string => `${safe(code)}_${id}`
 
-export const fhirName = (folder: string): string => `fhir/${folder}.json`
+export const fhirPath = (folder: string): string => `fhir/${folder}.json`
 
-export const sheetName = (
+export const sheetPath = (
   folder: string,
   { sitting_date, number, version }: { sitting_date: string; number: string; version: number },
 ): string => `sheets/${folder}/${sitting_date}-${safe(number)}-v${version}.pdf`
 
-export const certificateName = (
+export const certificatePath = (
   folder: string,
   { issued_on, number, id }: { issued_on: string; number: string; id: string },
 ): string => `sheets/${folder}/${issued_on}-${safe(number)}-${id.slice(-8)}.pdf`
 
-export const drawingName = (
+export const drawingPath = (
   folder: string,
   { sitting_date, number, version }: { sitting_date: string; number: string; version: number },
 ): string => `pictures/${folder}/${sitting_date}-${safe(number)}-v${version}-drawing.svg`
 
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const
 
-export const photoName = (
+export const reportPhotoPath = (
   folder: string,
   { taken_on, id, mime }: { taken_on: string; id: string; mime: keyof typeof endings },
 ): string => `pictures/${folder}/${taken_on}-${id}.${endings[mime]}`
 
-export const pictureName = ({
+export const picturePath = ({
   kind,
   hash,
   mime,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { World } from '#server/calls/handler.ts'
 import { refuseFullDisk } from './files.ts'
-import { type ClaimedExport, noteProgress, type Progress } from './queries.ts'
+import { type ClaimedExport, noteProgress, type ExportProgress } from './queries.ts'
 
 /** The doctor cancelled it, or another server has taken it over. */
 export class Lost extends Error {}
@@ -12,15 +12,15 @@ export class Stopped extends Error {}
 const quiet = 1000
 
 /** How the work of one export goes on: says how far it is, and leaves off where it must. */
-export class Course {
+export class ExportCourse {
   readonly #world: World
   readonly #claimed: ClaimedExport
   readonly #stopping: AbortSignal | undefined
   readonly #rest: number
-  readonly #now: Progress = { step: 'waiting', done: 0, total: 0 }
+  readonly #now: ExportProgress = { step: 'waiting', done: 0, total: 0 }
   #said = Number.NEGATIVE_INFINITY
 
-  constructor(world: World, claimed: ClaimedExport, { stopping, rest }: CourseOptions) {
+  constructor(world: World, claimed: ClaimedExport, { stopping, rest }: ExportCourseOptions) {
     this.#world = world
     this.#claimed = claimed
     this.#stopping = stopping
@@ -28,7 +28,7 @@ export class Course {
   }
 
   /** Begins a step, of how much in all where that is known now. Throws like `add`. */
-  async begin(step: Progress['step'], total = this.#now.total): Promise<void> {
+  async begin(step: ExportProgress['step'], total = this.#now.total): Promise<void> {
     Object.assign(this.#now, { step, total })
     await this.#say()
   }
@@ -58,7 +58,7 @@ export class Course {
   }
 }
 
-export interface CourseOptions {
+export interface ExportCourseOptions {
   stopping: AbortSignal | undefined
   /** How long it rests after a piece of work, in times of how long that took. */
   rest: number

@@ -1,5 +1,5 @@
 /** Words as they stand in HTML and XML, also between the marks of an attribute. */
-export const escaped = (text: string): string =>
+export const inMarkup = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
