@@ -22,6 +22,7 @@ test('with nothing set the product serves its demonstration on this machine only
     auditHeads: `${resolve('data')}-audit-heads.jsonl`,
     accessSeconds: 900,
     backup: null,
+    exportDir: resolve('data/exports'),
   })
 })
 

@@ -44,13 +44,14 @@ async function makeOne(
   const folder = world.about.exports
   await makeFolder(folder)
   const course = new ExportCourse(world, claimed, { stopping, rest })
-  const archive = await openArchive({
+  const archive = openArchive({
     ...claimed,
     file: fileOf(folder, claimed),
     read_me: outsideReadMe,
     ...(openTo ? { openTo } : {}),
   })
   try {
+    await archive.begin()
     await writeArchive({ world, claimed, archive, course, draw })
     const bytes = await archive.close()
     if (!(await end(world, claimed, { state: 'ready', bytes, expires_at: expiry(world) })))

@@ -1,10 +1,13 @@
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { Writable } from 'node:stream'
 import { configure, ZipWriter } from '@zip.js/zip.js'
 import { Encrypter } from 'age-encryption'
 
-configure({ useWebWorkers: false })
+// All in this process. Files wait for one another only where so many are packed at once: an outer file lasts as long as the
+// inner ones that it holds, and with as few turns as the machine has cores each would wait for the other for ever.
+configure({ useWebWorkers: false, maxWorkers: 1000 })
 
 /** What a file of the archive is made of: all of it, or piece by piece. */
 export type FileContent = string | Uint8Array | AsyncIterable<string>
@@ -27,6 +30,8 @@ export interface ArchiveRequest {
 
 /** A zip that is sealed as it is written, inside another one with its key. */
 export interface SealedArchive {
+  /** Writes what stands outside. Throws what the disk says. */
+  begin(): Promise<void>
   /** Adds a file, one behind the other. Throws what the disk says. */
   add(name: string, content: FileContent): Promise<void>
   /** Ends both and waits until they lie on the disk; answers how many bytes there are. */
@@ -36,27 +41,36 @@ export interface SealedArchive {
 }
 
 /**
- * Opens an archive whose content only the owner of the key reads. It goes through in pieces: packed, sealed, written; it is
- * never whole in memory, nor readable on the disk.
+ * An archive whose content only the owner of the key reads. It goes through in pieces: packed, sealed, written; it is never
+ * whole in memory, nor readable on the disk.
  */
-export async function openArchive(asked: ArchiveRequest): Promise<SealedArchive> {
+export function openArchive(asked: ArchiveRequest): SealedArchive {
   const to = (asked.openTo ?? openTo)(asked.file)
   // Told by whoever writes into it.
   to.on('error', () => undefined)
   const outer = new ZipWriter(Writable.toWeb(to), { zip64: true })
-  await outer.add('READ-ME.txt', streamOf(asked.read_me))
-  await outer.add('key.age', streamOf(asked.sealed_key))
   const packed = new TransformStream<Uint8Array, Uint8Array>()
-  const age = new Encrypter()
-  age.addRecipient(asked.recipient)
-  const sealed = await age.encrypt(packed.readable)
-  const writing = outer.add('practice.zip.age', sealed, { level: 0, zip64: true })
-  const failing = writing.then(() => new Promise<never>(() => {}))
-  // Told by whatever is raced with it.
-  failing.catch(() => undefined)
   const inner = new ZipWriter(packed.writable, { zip64: true })
+  const leaving = new AbortController()
+  let writing: Promise<unknown> = Promise.resolve()
+  let failing = new Promise<never>(() => {})
   const orFail = <T>(work: Promise<T>): Promise<T> => Promise.race([work, failing])
   return {
+    begin: async () => {
+      await outer.add('READ-ME.txt', streamOf(asked.read_me), { level: 0 })
+      await outer.add('key.age', streamOf(asked.sealed_key), { level: 0 })
+      const age = new Encrypter()
+      age.addRecipient(asked.recipient)
+      const sealed = await age.encrypt(packed.readable)
+      writing = outer.add('practice.zip.age', sealed, {
+        level: 0,
+        zip64: true,
+        signal: leaving.signal,
+      })
+      failing = writing.then(() => new Promise<never>(() => {}))
+      // Told by whatever is raced with it.
+      failing.catch(() => undefined)
+    },
     add: async (name, content) => void (await orFail(inner.add(name, streamOf(content)))),
     close: async () => {
       await orFail(inner.close())
@@ -65,7 +79,10 @@ export async function openArchive(asked: ArchiveRequest): Promise<SealedArchive>
       return flushed(asked.file)
     },
     drop: async () => {
+      leaving.abort()
+      const closed = to.closed ? null : once(to, 'close')
       to.destroy()
+      await closed
       await rm(asked.file, { force: true })
     },
   }
