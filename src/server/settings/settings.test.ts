@@ -23,6 +23,7 @@ test('with nothing set the product serves its demonstration on this machine only
     accessSeconds: 900,
     backup: null,
     exportDir: resolve('data/exports'),
+    metricsToken: null,
   })
 })
 
