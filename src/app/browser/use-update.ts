@@ -1,4 +1,4 @@
-import { hasDirtyForm } from '#ui/form.tsx'
+import { hasDirtyForm } from '#ui/dirty-form.ts'
 import { toast } from '#ui/toasts.ts'
 import { useAppWords } from './words.ts'
 import { takeUpdate, useWaitingUpdate } from './worker.ts'

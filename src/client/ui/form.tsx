@@ -158,9 +158,6 @@ export function Submit({
   )
 }
 
-/** Whether somebody is in the middle of writing: a reload must wait. */
-export const hasDirtyForm = (): boolean => document.querySelector('form[data-dirty]') !== null
-
 /** Somebody writes in one of the fields. */
 function markDirty(
   { currentTarget, target }: FormEvent<HTMLFormElement>,
