@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runsOf, type TestReport } from '#tests/support/test-report.ts'
 import { attacks as ways, findings } from '#tests/rules/facts.ts'
 
 const attacks = [...ways, ...findings]
@@ -38,20 +39,6 @@ const vitest = (args: readonly string[], env: Record<string, string> = {}): numb
     env: { ...process.env, ...env },
   }).status ?? 1
 
-interface Report {
-  testResults: { name: string; assertionResults: { title: string; status: string }[] }[]
-}
-
-/** The runs of a test by its title as the source has it, where values stand in for `%s`, `%j` and `${…}`. */
-function runsOf(report: Report, file: string, title: string): string[] {
-  const words = title.split(/%[sji]|\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  const pattern = new RegExp(`^${words.join('[^]*')}$`)
-  const results = report.testResults.filter(({ name }) => name.replaceAll('\\', '/').endsWith(`/${file}`))
-  return results.flatMap(({ assertionResults }) =>
-    assertionResults.filter((one) => pattern.test(one.title)).map(({ status }) => status),
-  )
-}
-
 /** Runs the tests that stand for the ways in which somebody could attack the product, and prints of each whether they passed. */
 function table(): number {
   const folder = mkdtempSync(join(tmpdir(), 'niramoy-attack-'))
@@ -66,7 +53,7 @@ function table(): number {
     `--outputFile.json=${file}`,
     ...files,
   ])
-  const report: Report = JSON.parse(readFileSync(file, 'utf8'))
+  const report: TestReport = JSON.parse(readFileSync(file, 'utf8'))
   rmSync(folder, { recursive: true })
   let broken = 0
   for (const { case: number = '', what = '', file: where = '', test = '' } of attacks) {

@@ -1,12 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { attacks, findings } from './facts.ts'
-import { read } from './source.ts'
-
-const titleIn = (source: string, title: string): boolean =>
-  [title, title.replaceAll("'", "\\'")].some((one) =>
-    [`'${one}'`, `"${one}"`, `\`${one}\``].some((quoted) => source.includes(quoted)),
-  )
+import { read, titleIn } from './source.ts'
 
 test('every way of attack that was thought of is written down once, with what shows it or why there is nothing to try', () => {
   expect(attacks.map((one) => Number(one['case']))).toEqual(Array.from({ length: 235 }, (_, n) => n + 1))

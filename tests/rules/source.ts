@@ -91,3 +91,9 @@ export function cycles(imports: readonly Import[]): string[][] {
   for (const file of next.keys()) if (!index.has(file)) visit(file)
   return found
 }
+
+/** Whether a test of this title is told in a source. */
+export const titleIn = (source: string, title: string): boolean =>
+  [title, title.replaceAll("'", "\\'")].some((one) =>
+    [`'${one}'`, `"${one}"`, `\`${one}\``].some((quoted) => source.includes(quoted)),
+  )
