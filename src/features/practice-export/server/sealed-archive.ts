@@ -40,6 +40,9 @@ export interface SealedArchive {
   drop(): Promise<void>
 }
 
+/** Laid as it is: what is sealed packs no smaller, and the words outside are read by whoever looks. */
+const asItIs = { level: 0 }
+
 /**
  * An archive whose content only the owner of the key reads. It goes through in pieces: packed, sealed, written; it is never
  * whole in memory, nor readable on the disk.
@@ -57,16 +60,12 @@ export function openArchive(asked: ArchiveRequest): SealedArchive {
   const orFail = <T>(work: Promise<T>): Promise<T> => Promise.race([work, failing])
   return {
     begin: async () => {
-      await outer.add('READ-ME.txt', streamOf(asked.read_me), { level: 0 })
-      await outer.add('key.age', streamOf(asked.sealed_key), { level: 0 })
+      await outer.add('READ-ME.txt', streamOf(asked.read_me), asItIs)
+      await outer.add('key.age', streamOf(asked.sealed_key), asItIs)
       const age = new Encrypter()
       age.addRecipient(asked.recipient)
       const sealed = await age.encrypt(packed.readable)
-      writing = outer.add('practice.zip.age', sealed, {
-        level: 0,
-        zip64: true,
-        signal: leaving.signal,
-      })
+      writing = outer.add('practice.zip.age', sealed, { ...asItIs, zip64: true, signal: leaving.signal })
       failing = writing.then(() => new Promise<never>(() => {}))
       // Told by whatever is raced with it.
       failing.catch(() => undefined)
@@ -80,12 +79,17 @@ export function openArchive(asked: ArchiveRequest): SealedArchive {
     },
     drop: async () => {
       leaving.abort()
-      const closed = to.closed ? null : once(to, 'close')
-      to.destroy()
-      await closed
+      await destroyed(to)
       await rm(asked.file, { force: true })
     },
   }
+}
+
+/** Ends what writes, and waits until nothing more comes of it. */
+async function destroyed(to: Writable): Promise<void> {
+  const closed = to.closed ? null : once(to, 'close')
+  to.destroy()
+  await closed
 }
 
 /** Waits until a file lies on the disk; answers its bytes. */
