@@ -24,8 +24,9 @@ export function PassphraseForm({ onAsked }: { onAsked: () => void }) {
   const user = useSession((state) => state.user)
   const ask = async (typed: z.output<typeof Typed>) => {
     const names = [user?.name, user?.bn_name].filter((name) => typeof name === 'string')
-    const key = await makeKey(newPassphrase(typed, names))
+    const passphrase = newPassphrase(typed, names)
     try {
+      const key = await makeKey(passphrase)
       await call(askExport, { body: { id: newId(), ...key } })
     } catch (error) {
       throw error instanceof LineError ? lineProblem(error) : error

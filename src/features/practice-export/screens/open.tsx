@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
 import { normalizeSecret } from '#local/crypto/typed-secret.ts'
+import { LineError, lineProblem } from '#net/line-error.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Field } from '#ui/field.tsx'
 import { FileInput } from '#ui/file-input.tsx'
@@ -13,7 +14,7 @@ import { Stack, Width } from '#ui/layout.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { PasswordInput } from '#ui/text-input.tsx'
 import { explainHome } from '../explain.ts'
-import { NoKey, openKey } from '../key-beside.ts'
+import { NoKey, openKey, prepareKeys } from '../key-beside.ts'
 import { NotOurs, readSealedFile, type SealedFile } from '../open-file.ts'
 import { showSize } from '../show-size.ts'
 import { isNoRoom } from '../use-download.ts'
@@ -31,6 +32,7 @@ export default function Open() {
   const t = useTakeHomeWords()
   const [file, setFile] = useState<File | null>(null)
   const [far, setFar] = useState<HowFar>(null)
+  useEffect(prepareKeys, [])
   const open = async ({ phrase }: z.output<typeof Typed>) => {
     if (!file) throw wrong('file', 'required')
     setFar(null)
@@ -73,6 +75,7 @@ const wrong = (field: string, key: string) => new Problem(invalid, { errors: { [
 /** What a person can mend stands under its field; anything else goes on up. */
 function toldAs(error: unknown): unknown {
   if (error instanceof NotOurs || error instanceof NoKey) return wrong('file', 'not_ours')
+  if (error instanceof LineError) return lineProblem(error)
   return isNoRoom(error) ? wrong('file', 'no_room_here') : error
 }
 
