@@ -52,12 +52,7 @@ export default function Open() {
       <Stack>
         <Form schema={Typed} explain={explainHome} onSubmit={open}>
           <Field label={t('file')} name="file" required>
-            <FileInput
-              name="file"
-              accept=".zip,application/zip"
-              prompt={t('choose')}
-              onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-            />
+            <ChosenFile onChosen={setFile} />
           </Field>
           <Field label={t('phrase')} name="phrase" required hint={t('open_phrase_hint')}>
             <PasswordInput kept={false} name="phrase" />
@@ -67,6 +62,18 @@ export default function Open() {
         <Shown far={far} />
       </Stack>
     </Width>
+  )
+}
+
+function ChosenFile({ onChosen }: { onChosen: (file: File | null) => void }) {
+  const t = useTakeHomeWords()
+  return (
+    <FileInput
+      name="file"
+      accept=".zip,application/zip"
+      prompt={t('choose')}
+      onChange={(event) => onChosen(event.target.files?.[0] ?? null)}
+    />
   )
 }
 
