@@ -44,7 +44,7 @@ function Exports() {
         <Banner tone="danger">{`${t('failed_title')}. ${t(`failed.${last.failure}`)}`}</Banner>
       )}
       {!isMaking && (
-        <PageSection title={t(ready ? 'again_title' : 'title')}>
+        <PageSection title={t(ready ? 'again_title' : 'phrase_title')}>
           {ready && <Text tone="muted">{t('again_hint')}</Text>}
           <PassphraseForm onAsked={again} />
         </PageSection>

@@ -45,11 +45,7 @@ export async function selectRecord(db: Db, { practice_id, patient_id }: Named): 
   const vitals = await sql<VitalsRow>`select * from vitals where ${ofHim} order by taken_at, id`.execute(db)
   const results = await sql<TestResultRow>`select * from test_results where ${ofHim}
     order by taken_on, id`.execute(db)
-  const versions = await sql<IssuedVersion>`select v.*, h.number, h.status, h.sitting_date, h.version head
-    from prescription_versions v
-    join prescriptions h on h.practice_id = v.practice_id and h.id = v.prescription_id
-    where v.practice_id = ${practice_id} and v.patient_id = ${patient_id} and h.deleted_at is null
-    order by v.issued_at, v.id`.execute(db)
+  const versions = await selectVersionsOf(db, { practice_id, patient_id })
   const certificates = await sql<CertificateRow>`select * from certificates where ${ofHim}
     order by issued_at, id`.execute(db)
   const photos = await sql<PictureOfPatient>`select id, mime, data, taken_on from report_photos
@@ -59,10 +55,27 @@ export async function selectRecord(db: Db, { practice_id, patient_id }: Named): 
     appointments: appointments.rows,
     vitals: vitals.rows,
     results: results.rows,
-    versions: versions.rows,
+    versions,
     certificates: certificates.rows,
     photos: photos.rows,
   }
+}
+
+/** By the heads: only these are found by their patient. A version of one who was joined to another bears the former's id. */
+async function selectVersionsOf(db: Db, { practice_id, patient_id }: Named): Promise<IssuedVersion[]> {
+  const { rows: heads } = await sql<PrescriptionRow>`select * from prescriptions
+    where practice_id = ${practice_id} and patient_id = ${patient_id} and deleted_at is null`.execute(db)
+  if (heads.length === 0) return []
+  const { rows: versions } = await sql<PrescriptionVersionRow>`select * from prescription_versions
+    where practice_id = ${practice_id} and prescription_id = any(${heads.map((head) => head.id)})
+    order by issued_at, id`.execute(db)
+  const headOf = new Map(heads.map((head) => [head.id, head]))
+  return versions.flatMap((version) => {
+    const head = headOf.get(version.prescription_id)
+    if (!head) return []
+    const { number, status, sitting_date } = head
+    return [{ ...version, patient_id, number, status, sitting_date, head: head.version }]
+  })
 }
 
 /** Patients in the order of their ids, and how many papers are to be drawn. */

@@ -6,7 +6,7 @@ import { practiceTableOf } from '#server/db/practice-rows.ts'
 export type ReadRow = Readonly<Record<string, unknown>>
 
 /** Rows that are read at once; of pictures fewer, for they are large. */
-const pageRows = 200
+const pageRows = 50
 const pagePictures = 20
 
 const isPictures = ({ row }: SyncedTable): boolean => 'shape' in row && 'data' in Object(row.shape)

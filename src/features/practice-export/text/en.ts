@@ -16,6 +16,7 @@ export const en = {
   sealed:
     'The file is sealed while it is written. Your passphrase stays on this device: we never learn it, and without it nobody opens the file, we neither.',
   keep: 'Write the passphrase down and keep it in a safe place.',
+  phrase_title: 'Choose a passphrase',
   phrase: 'Passphrase',
   phrase_hint: 'At least 10 letters: four words that do not belong together, for instance',
   phrase_again: 'The passphrase again',
