@@ -189,6 +189,8 @@ test('tables are read by people: words, taka, hours of Dhaka, and whose row it i
   const [own = ''] = lines.filter((line) => line.includes(rahima))
   expect(own).toMatch(/^Rahima,P-/)
   expect(own).toContain(',1000,')
+  expect(own).toContain(',new,')
+  expect(textIn(files, 'csv/patients.csv')).toMatch(/,(fe)?male,/)
 })
 
 test('only the passphrase opens it, and nothing of it lies readable on the server', async () => {

@@ -1,4 +1,5 @@
 import { csvLines, csvOf, csvTaka } from '#contract/csv.ts'
+import { wordsOfColumns } from './coded-columns.ts'
 import { dhakaMoment } from './dhaka-moment.ts'
 import type { ReadRow } from './table-rows.ts'
 
@@ -32,6 +33,7 @@ function cellOf(column: string, value: unknown): string | number {
 
 /** Rows as a table for a spreadsheet, without those that were deleted; what hangs on a patient says whose it is. */
 export async function* csvOfTable(
+  table: string,
   pages: AsyncIterable<readonly ReadRow[]>,
   patients: ReadonlyMap<unknown, NamedPatient>,
 ): AsyncGenerator<string> {
@@ -42,9 +44,20 @@ export async function* csvOfTable(
       yield csvOf([[...(columns.includes('patient_id') ? whose : []), ...columns.map(headingOf)]])
     }
     const shown = columns
-    const lines = rows.filter((row) => row['deleted_at'] === null).map((row) => lineOf(row, shown, patients))
+    const lines = rows
+      .filter((row) => row['deleted_at'] === null)
+      .map((row) => lineOf(inWords(table, row), shown, patients))
     yield csvLines(lines)
   }
+}
+
+/** The row with words for its coded numbers. */
+function inWords(table: string, row: ReadRow): ReadRow {
+  const words = Object.entries(wordsOfColumns(table)).map(([column, known]) => {
+    const value = row[column]
+    return [column, typeof value === 'number' ? (known[value] ?? value) : value]
+  })
+  return { ...row, ...Object.fromEntries(words) }
 }
 
 const whose = ['Patient', 'Code']

@@ -64,7 +64,7 @@ async function writeTables(db: Db, work: ArchiveWork): Promise<Tables> {
     const { table: name } = table
     await archive.add(`rows/${name}.ndjson`, linesOf(db, table, work))
     if (counts[name] !== 0)
-      await archive.add(`csv/${name}.csv`, csvOfTable(pagesOf(db, practice_id, table), byId))
+      await archive.add(`csv/${name}.csv`, csvOfTable(name, pagesOf(db, practice_id, table), byId))
   }
   for await (const picture of selectPictures(db, practice_id))
     await archive.add(picturePath(picture), Buffer.from(picture.data, 'base64'))

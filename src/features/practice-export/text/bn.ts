@@ -2,7 +2,7 @@ import type { en } from './en.ts'
 
 export const bn: typeof en = {
   title: 'সব বাড়ি নিয়ে যান',
-  second: 'আপনার চেম্বারের সবকিছু একটি ফাইলে, যা শুধু আপনিই খুলতে পারবেন',
+  second: 'একটি ফাইলে, শুধু আপনিই খুলবেন',
   open_title: 'ফাইল খুলুন',
   open_link: 'ফাইল খুলুন',
   back: 'সব বাড়ি নিয়ে যান',

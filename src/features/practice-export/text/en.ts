@@ -1,6 +1,6 @@
 export const en = {
   title: 'Take everything home',
-  second: 'All that your practice has, as one file that only you open',
+  second: 'In one file that only you open',
   open_title: 'Open a file',
   open_link: 'Open a file',
   back: 'Take everything home',
