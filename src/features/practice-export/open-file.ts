@@ -1,6 +1,16 @@
-import { BlobReader, type FileEntry, TextWriter, ZipReader } from '@zip.js/zip.js'
-import { Decrypter } from 'age-encryption'
+import type { FileEntry } from '@zip.js/zip.js'
+import { networkError } from '#net/line-error.ts'
 import type { FileSink } from '#ui/file-sink.ts'
+
+const noLine = (cause: unknown): never => {
+  throw networkError(cause)
+}
+/** What reads the zip, and what opens what is sealed: each a file of its own, so that none is large. */
+const zipParts = () => import('@zip.js/zip.js/lib/zip-core.js').catch(noLine)
+const ageParts = () => import('age-encryption').catch(noLine)
+
+/** Brings both while there is a line. Throws a `LineError` where there is none. */
+export const bringWhatOpens = (): Promise<unknown> => Promise.all([zipParts(), ageParts()])
 
 /** What was chosen is no file of ours, or is broken. */
 export class NotOurs extends Error {}
@@ -14,8 +24,9 @@ export interface SealedFile {
   open(identity: string, to: { sink: FileSink; onProgress: (bytes: number) => void }): Promise<void>
 }
 
-/** Looks into a file without opening it. Throws `NotOurs`. */
+/** Looks into a file without opening it. Throws `NotOurs`, and a `LineError` where what reads it could not be had. */
 export async function readSealedFile(file: Blob): Promise<SealedFile> {
+  const { BlobReader, TextWriter, ZipReader } = await zipParts()
   const reader = new ZipReader(new BlobReader(file), { useWebWorkers: false })
   const entries = await reader.getEntries().catch(notOurs)
   const named = (name: string): FileEntry => {
@@ -25,7 +36,7 @@ export async function readSealedFile(file: Blob): Promise<SealedFile> {
   }
   const sealed = named('practice.zip.age')
   return {
-    sealed_key: await named('key.age').getData(new TextWriter()).catch(notOurs),
+    sealed_key: await named('key.age').getData(new TextWriter(), { useWebWorkers: false }).catch(notOurs),
     bytes: sealed.uncompressedSize,
     open: (identity, to) => unseal(sealed, identity, to),
   }
@@ -40,6 +51,7 @@ async function unseal(
   identity: string,
   { sink, onProgress }: Parameters<SealedFile['open']>[1],
 ): Promise<void> {
+  const { Decrypter } = await ageParts()
   const age = new Decrypter()
   age.addIdentity(identity)
   const passing = new TransformStream<Uint8Array, Uint8Array>()

@@ -15,7 +15,7 @@ import { Progress } from '#ui/progress.tsx'
 import { PasswordInput } from '#ui/text-input.tsx'
 import { explainHome } from '../explain.ts'
 import { NoKey, openKey, prepareKeys } from '../key-beside.ts'
-import { NotOurs, readSealedFile, type SealedFile } from '../open-file.ts'
+import { bringWhatOpens, NotOurs, readSealedFile, type SealedFile } from '../open-file.ts'
 import { showSize } from '../show-size.ts'
 import { isNoRoom } from '../use-download.ts'
 import { useTakeHomeWords } from '../words.ts'
@@ -32,7 +32,7 @@ export default function Open() {
   const t = useTakeHomeWords()
   const [file, setFile] = useState<File | null>(null)
   const [far, setFar] = useState<HowFar>(null)
-  useEffect(prepareKeys, [])
+  useEffect(prepareOpening, [])
   const open = async ({ phrase }: z.output<typeof Typed>) => {
     if (!file) throw wrong('file', 'required')
     setFar(null)
@@ -75,6 +75,12 @@ function ChosenFile({ onChosen }: { onChosen: (file: File | null) => void }) {
       onChange={(event) => onChosen(event.target.files?.[0] ?? null)}
     />
   )
+}
+
+function prepareOpening() {
+  // Without a line all of it is asked for anew at the press, and the form says what is missing.
+  bringWhatOpens().catch(() => undefined)
+  return prepareKeys()
 }
 
 const wrong = (field: string, key: string) => new Problem(invalid, { errors: { [field]: [key] } })
