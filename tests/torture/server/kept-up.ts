@@ -9,6 +9,8 @@ export interface KeptUp {
   /** Its last words each time it ended without being killed. */
   falls: readonly string[]
   lastWords: () => string
+  /** Of the one that runs now. */
+  pid(): number
   signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void
   /** No more; the one that runs ends in order. */
   stop(): Promise<void>
@@ -59,10 +61,21 @@ export async function keepUp(dataDir: string): Promise<KeptUp> {
     origin: `http://127.0.0.1:${port}`,
     falls,
     lastWords: () => said.join('').slice(-2000),
+    pid: () => child.pid ?? 0,
     signal: (signal) => {
       if (signal === 'SIGKILL') isKilled = true
       child.kill(signal)
     },
     stop,
   }
+}
+
+/** Waits until its database answers. */
+export async function untilReady({ origin, lastWords }: KeptUp): Promise<void> {
+  for (let n = 0; n < 600; n++) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await wait(250)
+  }
+  throw new Error(`The product does not become ready:\n${lastWords()}`)
 }

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
 import { endPostmaster } from '#server/db/cluster-launch.ts'
 import { joinDatabase, type ProductDatabase } from '#tests/bench/database.ts'
 import { scratchFolder } from '#tests/bench/processes.ts'
@@ -8,7 +7,7 @@ import type { DeviceLine, Violation } from '../history/history.ts'
 import { type Break, changedBy, loseRow } from './breaks.ts'
 import { type Clinic, makeClinics } from './clinics.ts'
 import { type Ground, StormDevice } from './device.ts'
-import { keepUp, type KeptUp } from './kept-up.ts'
+import { keepUp, type KeptUp, untilReady } from './kept-up.ts'
 import { type Kill, planKills, torment } from './nemesis.ts'
 import { planCalls } from './plan.ts'
 import { countersOf, serverLog } from './server-log.ts'
@@ -69,15 +68,6 @@ export async function storm(size: StormSize, ending: (end: () => Promise<void>) 
   }
 }
 
-async function untilReady({ origin, lastWords }: KeptUp): Promise<void> {
-  for (let n = 0; n < 600; n++) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    await wait(250)
-  }
-  throw new Error(`The product does not become ready:\n${lastWords()}`)
-}
-
 async function stormOn(size: StormSize, product: KeptUp, database: ProductDatabase): Promise<Storm> {
   const clinics = await makeClinics(database, product.origin, size)
   const began = await countersOf(database.pool)
@@ -123,7 +113,12 @@ async function stormOn(size: StormSize, product: KeptUp, database: ProductDataba
   }
 }
 
-function newGround(size: StormSize, origin: string, clinics: readonly Clinic[]) {
+/** What the devices share before any fault. */
+export function newGround(
+  size: Pick<StormSize, 'seed' | 'broken'>,
+  origin: string,
+  clinics: readonly Clinic[],
+) {
   const hearers = new Set<{ moment: number; hear: (now: number) => void }>()
   const ground: Ground = {
     origin,
