@@ -139,8 +139,10 @@ const cluster = [
   'src/app/server/backup.test.ts',
   'tests/torture/server/*.test.ts',
 ]
-/** Decides by two lists of lines alone. */
-const history = ['tests/torture/history/*.test.ts']
+/** Decides by lists of lines alone. */
+const history = ['tests/torture/history/*.test.ts', 'tests/torture/browser/judge.test.ts']
+/** On demand: `npm run torture:browser`. */
+const killedBrowsers = ['tests/torture/browser/kills.test.ts']
 
 const projects = [
   suite('pure', ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/bench/*.test.ts', ...history], {
@@ -152,7 +154,7 @@ const projects = [
   suite('torture', ['tests/torture/**/*.test.ts'], {
     ...withPostgres,
     testTimeout: 180_000,
-    exclude: [...cluster, ...history],
+    exclude: [...cluster, ...history, ...killedBrowsers],
   }),
   // On demand: `npm run test:at-rest`.
   suite('at-rest', ['tests/at-rest/**/*.test.ts'], {
@@ -160,6 +162,7 @@ const projects = [
     testTimeout: 1_800_000,
     hookTimeout: 600_000,
   }),
+  suite('killed-browsers', killedBrowsers, withPostgres),
   suite('journeys', ['tests/journeys/**/*.test.ts'], {
     ...withPostgres,
     setupFiles: ['tests/support/tell-failed.ts'],

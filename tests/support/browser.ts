@@ -1,4 +1,4 @@
-import { cpSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { scratchFolder } from './scratch.ts'
@@ -57,8 +57,8 @@ export interface BrowserDevice {
   /** What went wrong on the page, in its own words. */
   complaints: string[]
   offline(off: boolean): Promise<void>
-  /** The browser dies as in a power cut, and is opened again on what its disk holds. */
-  killAndReopen(): Promise<void>
+  /** The browser dies, by its own hand or with all its processes at once, and is opened again on what its disk holds. */
+  killAndReopen(by?: 'crash' | 'SIGKILL'): Promise<void>
   /** Ends it, and keeps its disk as that folder where one is told; throws what the page complained of, if anything. */
   close(keptAs?: string): Promise<void>
 }
@@ -115,8 +115,8 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserDevic
     disk,
     complaints,
     offline: (off) => context.setOffline(off),
-    async killAndReopen() {
-      await killed(context)
+    async killAndReopen(by = 'crash') {
+      await (by === 'crash' ? killed(context) : killedWhole(context, disk))
       ;({ context, page } = await launch())
     },
     async close(keptAs) {
@@ -180,4 +180,33 @@ async function killed(context: BrowserContext): Promise<void> {
   const closed = new Promise((resolve) => context.once('close', resolve))
   await session.send('Browser.crash').catch(() => {})
   await closed
+}
+
+/** Ends all processes on that disk with -9: the browser is the first of a group of its own. Linux only. */
+async function killedWhole(context: BrowserContext, disk: string): Promise<void> {
+  const closed = new Promise((resolve) => context.once('close', resolve))
+  const [first] = processesOn(disk)
+  if (first === undefined) throw new Error('no browser runs on this disk')
+  process.kill(-first, 'SIGKILL')
+  await closed
+  for (const left of processesOn(disk)) process.kill(left, 'SIGKILL')
+}
+
+/** The processes that were started for this disk, the browser itself first. */
+const processesOn = (disk: string): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .toSorted((a, b) => a - b)
+    .filter((pid) => commandOf(pid).includes(`--user-data-dir=${disk}`))
+
+/** Nothing of a process that has ended, or is no more than a name. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH'))
+      return ''
+    throw error
+  }
 }
