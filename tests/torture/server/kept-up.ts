@@ -8,6 +8,8 @@ export interface KeptUp {
   origin: string
   /** Its last words each time it ended without being killed. */
   falls: readonly string[]
+  /** The first lines in which it told of a bug. */
+  bugs: readonly string[]
   lastWords: () => string
   /** Of the one that runs now. */
   pid(): number
@@ -19,11 +21,13 @@ export interface KeptUp {
 /** Milliseconds before the next start of one that ended by itself. */
 const pause = 100
 const longest = 20_000
+const mostBugs = 20
 
 export async function keepUp(dataDir: string): Promise<KeptUp> {
   const port = String(await freePort())
   const said: string[] = []
   const falls: string[] = []
+  const bugs: string[] = []
   let [isOver, isKilled] = [false, false]
   let child = begin()
   function begin(): ChildProcess {
@@ -35,6 +39,13 @@ export async function keepUp(dataDir: string): Promise<KeptUp> {
     for (const stream of [one.stdout, one.stderr])
       stream.on('data', (bytes: Buffer) => {
         said.push(bytes.toString())
+        bugs.push(
+          ...bytes
+            .toString()
+            .split('\n')
+            .filter((line) => line.includes('"msg":"bug"')),
+        )
+        bugs.splice(mostBugs)
         if (said.length > 200) said.shift()
       })
     one.once('exit', () => {
@@ -60,6 +71,7 @@ export async function keepUp(dataDir: string): Promise<KeptUp> {
   return {
     origin: `http://127.0.0.1:${port}`,
     falls,
+    bugs,
     lastWords: () => said.join('').slice(-2000),
     pid: () => child.pid ?? 0,
     signal: (signal) => {

@@ -46,6 +46,6 @@ const told = await stampede(size, (end) => {
 console.log(pageOf(size, told))
 const wrong = unfit(told)
 for (const { path, status } of wrong.slice(0, 10)) console.log(`UNFIT ${status} of ${path}`)
-if (wrong.length > 0) console.log(told.lastWords)
+for (const line of told.bugs) console.log(line)
 const isRight = told.violations.length + wrong.length + told.left.length + told.falls.length === 0
 process.exitCode = isRight ? 0 : 1

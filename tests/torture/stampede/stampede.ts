@@ -42,7 +42,7 @@ export interface Stampede {
   /** Applied calls by the op log, and those of them that were written down. */
   applied: { all: number; known: number }
   falls: readonly string[]
-  lastWords: string
+  bugs: readonly string[]
   judged: number
   violations: readonly Violation[]
 }
@@ -125,7 +125,7 @@ async function stampedeOn(size: StampedeSize, product: KeptUp, database: Product
       .map(({ call, state, last_error }) => `${call} ${state} ${last_error?.status} ${last_error?.code}`),
     applied: { all: ofDevices.length, known: ofDevices.filter((op_id) => known.has(op_id)).length },
     falls: product.falls,
-    lastWords: product.lastWords(),
+    bugs: product.bugs,
     judged: log.seconds,
     violations: log.violations,
   }
