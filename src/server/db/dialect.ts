@@ -40,6 +40,15 @@ const writes = new WeakMap<pg.ClientBase, number>()
 /** How many statements that change rows were sent on this connection so far. */
 export const writesOf = (client: pg.ClientBase): number => writes.get(client) ?? 0
 
+const failures = new WeakMap<pg.ClientBase, unknown>()
+
+/** What breaks nothing itself: PostgreSQL takes nothing more in a transaction that an earlier statement broke. */
+const isAfterwards = (error: unknown): boolean => codeOf(error) === '25P02'
+
+/** What broke the transaction of this connection, where a statement was told only that it is broken. */
+export const breakerOf = (client: pg.ClientBase, error: unknown): unknown =>
+  isAfterwards(error) ? (failures.get(client) ?? error) : error
+
 /**
  * Sends a statement at once, behind what was sent on this connection before, without waiting for it. One with values is
  * parsed and planned once a connection, not once a call.
@@ -63,6 +72,7 @@ export async function sendStatement<R>(
       ...(command === 'SELECT' || rowCount === null ? {} : { numAffectedRows: BigInt(rowCount ?? 0) }),
     }
   } catch (error) {
+    if (!isAfterwards(error)) failures.set(client, error)
     if (isOutdated(error)) {
       generation += 1
       names.clear()

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type pg from 'pg'
-import { sendStatement, queriesOn, queriesOnOne, writesOf } from './dialect.ts'
+import { breakerOf, sendStatement, queriesOn, queriesOnOne, writesOf } from './dialect.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 import type { Database } from './types.ts'
 
@@ -64,6 +64,8 @@ export interface LentConnection {
   end(): void
   /** Sends words without values, also after the end. */
   say(text: string): Promise<void>
+  /** What broke the transaction, where this error only says that it is broken. */
+  breaker(error: unknown): unknown
 }
 
 /** Lends one connection of the database to `work`. */
@@ -78,7 +80,12 @@ export async function withConnection<T>(db: Db, work: (lent: LentConnection) => 
     one.end()
   }
   try {
-    return await work({ db: one.db, end, say: async (text) => void (await client.query(text)) })
+    return await work({
+      db: one.db,
+      end,
+      say: async (text) => void (await client.query(text)),
+      breaker: (error) => breakerOf(client, error),
+    })
   } finally {
     end()
     client.release()

@@ -59,7 +59,7 @@ export async function runTransaction<T>(
       throw await causeOf(error, sent)
     }
   }
-  return withConnection(db, async ({ db: connection, end, say }) => {
+  return withConnection(db, async ({ db: connection, end, say, breaker }) => {
     const sent: Promise<unknown>[] = []
     const last = lastOf(sent)
     last(say(`begin isolation level ${scope.isolation ?? 'read committed'}; ${settingsOf(scope)}`))
@@ -72,7 +72,7 @@ export async function runTransaction<T>(
       return result
     } catch (error) {
       end()
-      const cause = await causeOf(error, sent)
+      const cause = breaker(await causeOf(error, sent))
       await say(cause instanceof RefusalKeepingWrites ? 'commit' : 'rollback')
       throw cause instanceof RefusalKeepingWrites ? cause.problem : cause
     }
