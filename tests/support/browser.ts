@@ -100,9 +100,9 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserDevic
     await context.addInitScript(watchPage, language)
     const page = context.pages()[0] ?? (await context.newPage())
     listen(page, complaints)
-    return { context, page }
+    return { context, page, first: processesOn(disk)[0] }
   }
-  let { context, page } = await launch()
+  let { context, page, first } = await launch()
   const device: BrowserDevice = {
     address: options.address,
     get page() {
@@ -116,8 +116,8 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserDevic
     complaints,
     offline: (off) => context.setOffline(off),
     async killAndReopen(by = 'crash') {
-      await (by === 'crash' ? killed(context) : killedWhole(context, disk))
-      ;({ context, page } = await launch())
+      await (by === 'crash' ? killed(context) : killedWhole({ context, disk, first }))
+      ;({ context, page, first } = await launch())
     },
     async close(keptAs) {
       openDevices.delete(device)
@@ -182,11 +182,18 @@ async function killed(context: BrowserContext): Promise<void> {
   await closed
 }
 
-/** Ends all processes on that disk with -9: the browser is the first of a group of its own. Linux only. */
-async function killedWhole(context: BrowserContext, disk: string): Promise<void> {
-  const closed = new Promise((resolve) => context.once('close', resolve))
-  const [first] = processesOn(disk)
+/** Ends all processes on that disk with -9: the browser, which is the first, leads a group of its own. Linux only. */
+async function killedWhole({
+  context,
+  disk,
+  first,
+}: {
+  context: BrowserContext
+  disk: string
+  first: number | undefined
+}): Promise<void> {
   if (first === undefined) throw new Error('no browser runs on this disk')
+  const closed = new Promise((resolve) => context.once('close', resolve))
   process.kill(-first, 'SIGKILL')
   await closed
   for (const left of processesOn(disk)) process.kill(left, 'SIGKILL')
@@ -194,7 +201,7 @@ async function killedWhole(context: BrowserContext, disk: string): Promise<void>
 
 /** The processes that were started for this disk, the browser itself first. */
 const processesOn = (disk: string): number[] =>
-  readdirSync('/proc')
+  (process.platform === 'linux' ? readdirSync('/proc') : [])
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .toSorted((a, b) => a - b)

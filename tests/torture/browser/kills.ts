@@ -106,7 +106,8 @@ function watchDesk({ saved, save }: { saved: string; save: string }): void {
     if (target instanceof Element && target.closest('button')?.textContent?.includes(save))
       Reflect.get(window, 'pressed')()
   }
-  document.addEventListener('click', press, { capture: true })
+  // The press begins here; the click that saves follows it by a moment.
+  document.addEventListener('pointerdown', press, { capture: true })
 }
 
 function noteTold({ kills: { told } }: Desk, name: string, what: Told['what']): void {

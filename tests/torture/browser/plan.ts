@@ -26,7 +26,8 @@ export function planKills({ seed, kills }: { seed: number; kills: number }): Pla
       offline: moment === 'sending' || chance.odds(0.5),
       comers: moment === 'writing' ? chance.below(2) : 1 + chance.below(2),
       measured: chance.odds(0.3),
-      later: chance.below(longest),
+      // Most come early: what is saved within a few milliseconds is struck only by these.
+      later: Math.floor(chance.next() ** 3 * longest),
     }
   })
 }
