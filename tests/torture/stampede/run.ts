@@ -27,7 +27,7 @@ function numberOf(name: 'devices' | 'calls' | 'seed' | 'cut'): number {
 
 if (values.break !== undefined && values.break !== 'new-id')
   throw new Error(`There is no break ${values.break}: there is new-id.`)
-/** A chamber's doctor, his assistants and the wall's own desk. */
+/** Of a practice: its doctor's laptop and phone, and two desks. */
 const devices = 4
 const size = {
   practices: Math.ceil(numberOf('devices') / devices),
