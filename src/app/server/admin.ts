@@ -5,8 +5,10 @@ import { personWithPhone } from '#server/identity/people.ts'
 import { sealAnew } from '#server/identity/seal-anew.ts'
 import { openKeys } from '#server/identity/server-keys.ts'
 import { CannotStart } from '#server/settings/cannot-start.ts'
+import { moveInUsage, onMoveIn } from '#features/practice-export/server/at-the-console.ts'
 import { listRequests, onRequest, requestUsage } from '#features/doctor-request/server/at-the-console.ts'
 import { runAlone, runCommand, type CommandWork } from '#server/settings/command.ts'
+import { syncedTables } from '../tables.ts'
 import { examine } from './examine.ts'
 import { aloneActs, backUp, backupEnvironment, backupUsage } from './backup-acts.ts'
 import type { Db } from '#server/calls/handler.ts'
@@ -20,6 +22,7 @@ npm run admin -- doctor PHONE NAME     makes an approved doctor with an empty pr
 npm run admin -- master-key            seals the server's keys under NEW_MASTER_KEY instead of MASTER_KEY; stop the servers first
 npm run admin -- audit                 checks the audit against its chain and the heads kept in AUDIT_HEADS
 ${backupUsage}
+${moveInUsage}
 ${requestUsage}`
 
 /** Hours that a code printed here may be used. */
@@ -63,12 +66,18 @@ async function checkAudit({ db, settings: { auditHeads }, print }: CommandWork):
   print(`The audit fits its chain and ${heads.length} kept heads.`)
 }
 
+async function moveInHere(on: CommandWork): Promise<void> {
+  const { keys } = await openKeys(on.db, on.settings.masterKey)
+  await onMoveIn(on, { tables: syncedTables, keys, now: new Date() }, process.argv.slice(3))
+}
+
 async function admin(on: CommandWork): Promise<void> {
   const { db, settings, print } = on
   const [word = '', typed = '', ...name] = process.argv.slice(2)
   if (word === 'audit') return checkAudit(on)
   if (word === 'backup') return backUp(on, [typed, ...name].filter(Boolean))
   if (word === 'master-key') return changeMasterKey(on)
+  if (word === 'move-in') return moveInHere(on)
   if (word === 'requests') return listRequests(on)
   if (word === 'request') return onRequest(on, [typed, ...name])
   if (word === 'doctor' && typed === '') return examine(on)

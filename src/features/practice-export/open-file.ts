@@ -1,6 +1,5 @@
-import type { FileEntry } from '@zip.js/zip.js'
+import type { FileEntry, Reader } from '@zip.js/zip.js'
 import { networkError } from '#net/line-error.ts'
-import type { FileSink } from '#ui/file-sink.ts'
 
 const noLine = (cause: unknown): never => {
   throw networkError(cause)
@@ -15,19 +14,24 @@ export const bringWhatOpens = (): Promise<unknown> => Promise.all([zipParts(), a
 /** What was chosen is no file of ours, or is broken. */
 export class NotOurs extends Error {}
 
+/** Takes what is in a file, piece by piece. */
+interface BytesTo {
+  write(bytes: Uint8Array<ArrayBuffer>): Promise<void>
+}
+
 export interface SealedFile {
   /** The private half of its key, sealed. */
   sealed_key: string
   /** Bytes of what is sealed. */
   bytes: number
   /** Writes what is in it. Throws `NotOurs` where it is broken on the way. */
-  open(identity: string, to: { sink: FileSink; onProgress: (bytes: number) => void }): Promise<void>
+  open(identity: string, to: { sink: BytesTo; onProgress: (bytes: number) => void }): Promise<void>
 }
 
 /** Looks into a file without opening it. Throws `NotOurs`, and a `LineError` where what reads it could not be had. */
-export async function readSealedFile(file: Blob): Promise<SealedFile> {
+export async function readSealedFile(file: Blob | Reader<unknown>): Promise<SealedFile> {
   const { BlobReader, TextWriter, ZipReader } = await zipParts()
-  const reader = new ZipReader(new BlobReader(file), { useWebWorkers: false })
+  const reader = new ZipReader(file instanceof Blob ? new BlobReader(file) : file, { useWebWorkers: false })
   const entries = await reader.getEntries().catch(notOurs)
   const named = (name: string): FileEntry => {
     const entry = entries.find((one) => one.filename === name)

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
-import { normalizeSecret } from '#local/crypto/typed-secret.ts'
+import { normalizeSecret } from '#contract/typed-secret.ts'
 import { phraseFault } from '#local/lock/lock-rules.ts'
 
 /** What was typed as a new passphrase, twice. */

@@ -11,7 +11,7 @@ export interface NumberedChange {
 }
 
 /** A chamber's own row lies in that chamber's scope. */
-const chamberOf = ({ table, row }: NumberedChange): number | null => {
+export const chamberOf = ({ table, row }: NumberedChange): number | null => {
   const chamber = table === 'chambers' ? row.id : row['chamber_id']
   return typeof chamber === 'number' ? chamber : null
 }

@@ -1,7 +1,7 @@
 import { ownScript } from '#net/own-script.ts'
 import { sealingKeyFor } from '#contract/envelope.ts'
 import type { PublicJwk } from '#contract/public-key.ts'
-import { normalizeSecret } from '#local/crypto/typed-secret.ts'
+import { normalizeSecret } from '#contract/typed-secret.ts'
 import type { Bytes, StoreKeys } from './seal.ts'
 import type { StretchInput, StretchCost } from './stretched.ts'
 

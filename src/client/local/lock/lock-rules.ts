@@ -1,5 +1,5 @@
 import { newId } from '#contract/clinic/uuid.ts'
-import { normalizeSecret } from '../crypto/typed-secret.ts'
+import { normalizeSecret } from '#contract/typed-secret.ts'
 
 /** Wrong tries that are free of any waiting. */
 const freeTries = 4
