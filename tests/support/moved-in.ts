@@ -151,7 +151,7 @@ export async function rowsTold(
   const sessions = new Map(
     (await read('schedules')).map((row) => [
       row.id,
-      `${chambers.get(row['chamber_id'])} ${row['date']} ${row['session_code']}`,
+      [chambers.get(row['chamber_id']), row['date'], row['session_code']].join(' '),
     ]),
   )
   const cell = (table: string, column: string, value: unknown): unknown => {

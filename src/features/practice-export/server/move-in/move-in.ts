@@ -10,7 +10,7 @@ import type { OpenedArchive } from '../opened-archive.ts'
 import { moveStaff, type MovedStaff } from './staff.ts'
 import {
   addAliases,
-  arePatientsHere,
+  areVisitsHere,
   type Destination,
   keepLetter,
   selectFilled,
@@ -58,11 +58,11 @@ export async function moveIn(on: MoveIn): Promise<MovedIn> {
   return runTransaction(db, to, (one) => writeAll({ ...on, db: one }, survey, strange))
 }
 
-async function refuseAlreadyHere(db: Db, { patients }: Survey): Promise<void> {
-  for (let from = 0; from < patients.length; from += 5000)
-    if (await arePatientsHere(db, patients.slice(from, from + 5000)))
+async function refuseAlreadyHere(db: Db, { visits }: Survey): Promise<void> {
+  for (let from = 0; from < visits.length; from += 5000)
+    if (await areVisitsHere(db, visits.slice(from, from + 5000)))
       throw new CannotStart(
-        'Patients of the archive lie in a practice of this database already: two practices cannot share them. Move in on another server.',
+        'Visits of the archive lie in a practice of this database already: two practices cannot share them. Move in on another server.',
       )
 }
 

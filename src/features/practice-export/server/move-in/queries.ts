@@ -5,7 +5,6 @@ import type { StaffRow } from '#domain/staff/rows.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
 import { practiceTableOf } from '#server/db/practice-rows.ts'
-import { together } from '#server/transaction/transaction.ts'
 
 /** A practice into which another server's is moved, and its doctor's account. */
 export interface Destination {
@@ -40,18 +39,15 @@ export async function selectFilled(
   return rows.map(({ name }) => name)
 }
 
-/** Whether some of these patients lie in a practice of this database already. */
-export const arePatientsHere = (db: Db, ids: readonly string[]): Promise<boolean> =>
-  together(db, (one) =>
-    atDoor(one, async (door) => {
-      const { rows } = await sql`select from patients where id = any(${[...ids]}::uuid[]) limit 1`.execute(
-        door,
-      )
-      return rows.length > 0
-    }),
-  )
+/** Whether some of these visits lie in a practice of this database already. */
+export const areVisitsHere = (db: Db, ids: readonly string[]): Promise<boolean> =>
+  atDoor(db, async (door) => {
+    const { rows } =
+      await sql`select id from visit_practices where id = any(${[...ids]}::uuid[]) limit 1`.execute(door)
+    return rows.length > 0
+  })
 
-/** Of these medicines, those that the list here has under the same number and that one of the words names. */
+/** What the list here has under these numbers: the brands, in small letters. */
 export async function selectListed(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ id: number; brand: string }>`select id, lower(brand) brand from drugs
     where id = any(${[...ids]}::integer[])`.execute(db)

@@ -25,7 +25,7 @@ export interface Survey {
   revs: readonly number[]
   staff: StaffRow[]
   chambers: number[]
-  patients: string[]
+  visits: string[]
   /** Patients that were joined to another, by their ids. */
   joined: Map<string, string>
   /** Accounts that rows name. */
@@ -61,7 +61,7 @@ export async function surveyArchive(archive: OpenedArchive, tables: readonly Syn
 const nothingYet = () => ({
   staff: [],
   chambers: [],
-  patients: [],
+  visits: [],
   joined: new Map<string, string>(),
   people: new Set<number>(),
   letters: new Set<string>(),
@@ -167,8 +167,8 @@ function note(survey: Survey, table: string, row: ArchiveRow): void {
 const noted: Readonly<Record<string, (survey: Survey, row: ArchiveRow) => void>> = {
   staff: ({ staff }, row) => void staff.push(z.parse(StaffRow, row)),
   chambers: ({ chambers }, { id }) => void chambers.push(Number(id)),
-  patients: ({ patients, joined }, { id, merged_into }) => {
-    patients.push(String(id))
+  appointments: ({ visits }, { id }) => void visits.push(String(id)),
+  patients: ({ joined }, { id, merged_into }) => {
     if (typeof merged_into === 'string') joined.set(String(id), merged_into)
   },
   referral_doctors: (survey) => void (survey.colleagues += 1),
