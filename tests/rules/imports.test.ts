@@ -55,6 +55,7 @@ const servingRooms = [
   'identity/',
   'transaction/as-practice',
   'transaction/snapshot',
+  'transaction/bring-in',
 ]
 const isServing = (to: string) => servingRooms.some((part) => to.startsWith(`src/server/${part}`))
 

@@ -3,17 +3,30 @@ import type { Db } from '#server/calls/handler.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { PracticeTable } from '#server/db/practice-rows.ts'
 import { noteMoved } from './announce.ts'
-import { chamberOf } from './counter.ts'
+import { chamberOfRow } from './counter.ts'
+import { runTransaction } from './transaction.ts'
 import { UnitOfWork } from './unit-of-work.ts'
 
 /** A whole row of another server under its number here. */
 export type BroughtRow = Record<string, unknown> & { id: string | number; rev: number }
 
+/** Runs what brings rows into a practice in one transaction, in the name of its doctor. */
+export const inOneGo = <T>(
+  db: Db,
+  on: { practice_id: number; user_id: number },
+  work: (db: Db) => Promise<T>,
+): Promise<T> =>
+  runTransaction(db, { practice_id: on.practice_id, user_id: on.user_id }, async (one) => {
+    // A large practice takes longer than any call may.
+    await sql`set local statement_timeout = 0`.execute(one)
+    return work(one)
+  })
+
 /**
  * Takes so many numbers of a practice's counter at once, and with them its row until the transaction ends. Answers the one
  * before the first.
  */
-export async function takeNumbers(db: Db, practice_id: number, count: number): Promise<number> {
+export async function reserveNumbers(db: Db, practice_id: number, count: number): Promise<number> {
   const { rows } = await sql<{ seq: number }>`update practices set seq = seq + ${count}::integer
     where id = ${practice_id} returning seq`.execute(db)
   const seq = rows[0]?.seq
@@ -23,10 +36,10 @@ export async function takeNumbers(db: Db, practice_id: number, count: number): P
 }
 
 /**
- * Writes rows of one table as they are, with who made them and when, under numbers of `takeNumbers`: what `add` does for
+ * Writes rows of one table as they are, with who made them and when, under numbers of `reserveNumbers`: what `add` does for
  * rows that are made here. Nothing of them is audited one by one.
  */
-export async function bringIn(
+export async function writeBrought(
   db: Db,
   { practice_id, table }: { practice_id: number; table: PracticeTable },
   rows: readonly BroughtRow[],
@@ -38,7 +51,7 @@ export async function bringIn(
   const noted = rows.map((row) => ({
     id: String(row.id),
     rev: row.rev,
-    chamber: chamberOf({ table, row, changed: null }),
+    chamber: chamberOfRow({ table, row, changed: null }),
   }))
   await sql`insert into changes (practice_id, table_name, row_id, chamber_id, seq, whole_at, fields)
     select ${practice_id}, ${table}, id, chamber, rev, rev, null

@@ -11,7 +11,7 @@ export interface NumberedChange {
 }
 
 /** A chamber's own row lies in that chamber's scope. */
-export const chamberOf = ({ table, row }: NumberedChange): number | null => {
+export const chamberOfRow = ({ table, row }: NumberedChange): number | null => {
   const chamber = table === 'chambers' ? row.id : row['chamber_id']
   return typeof chamber === 'number' ? chamber : null
 }
@@ -37,7 +37,7 @@ export async function stepCounter(
       insert into changes as known (practice_id, table_name, row_id, chamber_id, seq, whole_at, fields)
       select ${practice_id}, t.name, t.id, t.chamber, before + t.n, before + t.n,
         (select jsonb_object_agg(col, before + t.n) from jsonb_array_elements_text(t.changed::jsonb) col)
-      from counted, unnest(${rows.map((one) => one.table)}::text[], ${rows.map((one) => one.row.id)}::text[], ${rows.map(chamberOf)}::integer[],
+      from counted, unnest(${rows.map((one) => one.table)}::text[], ${rows.map((one) => one.row.id)}::text[], ${rows.map(chamberOfRow)}::integer[],
         ${rows.map((one) => one.changed && JSON.stringify(one.changed))}::text[]) with ordinality t(name, id, chamber, changed, n)
       on conflict (practice_id, table_name, row_id) do update set seq = excluded.seq, chamber_id = excluded.chamber_id,
         whole_at = case when ${isWhole} then excluded.seq else known.whole_at end,

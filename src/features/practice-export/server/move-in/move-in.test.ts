@@ -277,7 +277,7 @@ test('another version, a damaged or foreign row, a row too few and one that brea
     for (const [changed, sentence] of cases) await refused(at, await damaged(changed), sentence)
   }))
 
-test('a practice in which somebody has worked, and a database that has these patients, take nothing in', async () => {
+test('a practice in which somebody has worked, and a database that has these visits, take nothing in', async () => {
   await elsewhere(async (at) => {
     await movesIn(at, byKey)
     await refused(at, byKey, /lie in a practice of this database already/)

@@ -4,8 +4,8 @@ import { deviceLetter } from '#contract/clinic/serial.ts'
 import type { SyncedTable } from '#contract/synced.ts'
 import type { Db, World } from '#server/calls/handler.ts'
 import { CannotStart } from '#server/settings/cannot-start.ts'
-import { auditBrought, takeNumbers } from '#server/transaction/bring-in.ts'
-import { brokenConstraint, runTransaction } from '#server/transaction/transaction.ts'
+import { auditBrought, inOneGo, reserveNumbers } from '#server/transaction/bring-in.ts'
+import { brokenConstraint } from '#server/calls/in-steps.ts'
 import type { OpenedArchive } from '../opened-archive.ts'
 import { moveStaff, type MovedStaff } from './staff.ts'
 import {
@@ -14,7 +14,7 @@ import {
   type Destination,
   keepLetter,
   selectFilled,
-  selectListed,
+  selectBrandsHere,
   takeChamberIds,
 } from './queries.ts'
 import { RowMap } from './row-map.ts'
@@ -55,7 +55,7 @@ export async function moveIn(on: MoveIn): Promise<MovedIn> {
   const survey = await surveyArchive(archive, tables)
   await refuseAlreadyHere(db, survey)
   const strange = await strangeMedicines(db, survey)
-  return runTransaction(db, to, (one) => writeAll({ ...on, db: one }, survey, strange))
+  return inOneGo(db, to, (one) => writeAll({ ...on, db: one }, survey, strange))
 }
 
 async function refuseAlreadyHere(db: Db, { visits }: Survey): Promise<void> {
@@ -70,7 +70,7 @@ async function refuseAlreadyHere(db: Db, { visits }: Survey): Promise<void> {
 const firstAdded = 2_000_000_001
 
 async function strangeMedicines(db: Db, { medicines }: Survey): Promise<ReadonlySet<number>> {
-  const listed = await selectListed(db, [...medicines.keys()])
+  const listed = await selectBrandsHere(db, [...medicines.keys()])
   const strange = [...medicines].filter(([id, words]) => {
     const brand = listed.get(id)
     return brand === undefined ? id >= firstAdded : [...words].some((one) => !one.includes(brand))
@@ -82,8 +82,7 @@ async function writeAll(on: MoveIn, survey: Survey, strange: ReadonlySet<number>
   const { db, archive, tables, to, now } = on
   const { practice_id, user_id } = to
   const { manifest, revs } = survey
-  await sql`set local statement_timeout = 0`.execute(db)
-  const before = await takeNumbers(db, practice_id, revs.length)
+  const before = await reserveNumbers(db, practice_id, revs.length)
   const filled = await selectFilled(db, practice_id, tables)
   if (filled.length > 0)
     throw new CannotStart(

@@ -48,7 +48,7 @@ export const areVisitsHere = (db: Db, ids: readonly string[]): Promise<boolean> 
   })
 
 /** What the list here has under these numbers: the brands, in small letters. */
-export async function selectListed(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+export async function selectBrandsHere(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ id: number; brand: string }>`select id, lower(brand) brand from drugs
     where id = any(${[...ids]}::integer[])`.execute(db)
   return new Map(rows.map(({ id, brand }) => [id, brand]))

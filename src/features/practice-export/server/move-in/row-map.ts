@@ -4,7 +4,7 @@ import { settingId } from '#domain/prescription-setting/rows.ts'
 import { referralNumber } from '#domain/referral-doctor/rows.ts'
 
 /** A row as it lies in an archive, checked. */
-export type ArchiveRow = Readonly<Record<string, unknown>> & { id: string | number; rev: number }
+export type TakenRow = Readonly<Record<string, unknown>> & { id: string | number; rev: number }
 
 /** What stands here for what stood there. */
 export interface MovedIds {
@@ -46,12 +46,14 @@ const personColumns: ReadonlySet<string> = new Set([
 /** Columns that name a device: none of those there works here. */
 const deviceColumns: ReadonlySet<string> = new Set(['device_id', 'saved_by_device'])
 
-/** Columns of `table` that name what has another number here. A test asks that no other column does. */
+/** Whether a column, of whatever table, names what has another number here. A test asks that no other one does unsaid. */
 export const isNamingColumn = (column: string): boolean =>
-  personColumns.has(column) || deviceColumns.has(column) || ['practice_id', 'chamber_id'].includes(column)
+  personColumns.has(column) ||
+  deviceColumns.has(column) ||
+  ['practice_id', 'chamber_id', 'schedule_id'].includes(column)
 
 /** The accounts that a row names. */
-export const peopleIn = (row: ArchiveRow): number[] =>
+export const peopleIn = (row: TakenRow): number[] =>
   Object.entries(row).flatMap(([column, value]) =>
     personColumns.has(column) && typeof value === 'number' && value !== 0 ? [value] : [],
   )
@@ -68,15 +70,18 @@ export class RowMap {
   }
 
   /** The row here; null where it is left out. */
-  of(table: string, row: ArchiveRow): ArchiveRow | null {
+  of(table: string, row: TakenRow): TakenRow | null {
     const plain = { ...row, ...this.columns(row) }
     const special = this.special[table]
     return special ? special(plain, row) : plain
   }
 
-  private columns(row: ArchiveRow): Record<string, unknown> {
+  private columns(row: TakenRow): Record<string, unknown> {
     return Object.fromEntries(
-      Object.entries(row).map(([column, value]) => [column, this.cell(column, value)]),
+      Object.entries(row).map(([column, value]) => [
+        column,
+        isNamingColumn(column) ? this.cell(column, value) : value,
+      ]),
     )
   }
 
@@ -85,7 +90,7 @@ export class RowMap {
     if (deviceColumns.has(column)) return null
     if (column === 'chamber_id') return this.chamber(value)
     if (column === 'schedule_id') return this.renamed.get(value) ?? value
-    return personColumns.has(column) ? this.person(value) : value
+    return this.person(value)
   }
 
   private person(value: unknown): unknown {
@@ -98,64 +103,63 @@ export class RowMap {
   }
 
   /** An id that was made of numbers there is made of those here: devices make it so again. */
-  private named(was: ArchiveRow, is: ArchiveRow, nameOf: (row: ArchiveRow) => string): ArchiveRow {
+  private named(was: TakenRow, is: TakenRow, nameOf: (row: TakenRow) => string): TakenRow {
     if (was.id !== nameOf(was)) return is
     const id = nameOf(is)
     this.renamed.set(was.id, id)
     return { ...is, id }
   }
 
-  private readonly special: Readonly<Record<string, (is: ArchiveRow, was: ArchiveRow) => ArchiveRow | null>> =
-    {
-      staff: (is, was) => {
-        const id = this.ids.people.get(Number(was.id))
-        if (id === undefined || this.ids.here.has(id)) return null
-        const rooms = is['chamber_ids']
-        return {
-          ...is,
-          id,
-          active: false,
-          chamber_ids: Array.isArray(rooms) ? rooms.map((one) => this.chamber(one)) : rooms,
-        }
-      },
-      chambers: (is, was) => ({ ...is, id: this.ids.chambers.get(Number(was.id)) ?? 0 }),
-      referral_doctors: (is) => ({ ...is, number: referralNumber(this.ids.device, ++this.colleagues) }),
-      schedules: (is, was) =>
-        this.named(was, is, (row) =>
-          scheduleId(Number(row['chamber_id']), String(row['date']), String(row['session_code'])),
-        ),
-      day_closes: (is, was) =>
-        this.named(was, is, (row) =>
-          dayCloseId({
-            chamber_id: Number(row['chamber_id']),
-            sitting_date: String(row['sitting_date']),
-            user_id: Number(row['user_id']),
-          }),
-        ),
-      prescription_settings: (is, was) => this.named(was, is, (row) => settingId(Number(row['chamber_id']))),
-      clock_moves: (is) => ({ ...is, of_row: this.renamed.get(is['of_row']) ?? is['of_row'] }),
-      // Money is sent to it: an administrator of this server looks at it again.
-      payment_methods: (is) =>
-        is['status'] === 'disabled'
-          ? { ...is, verified_by: null }
-          : {
-              ...is,
-              status: 'pending',
-              reject_reason: null,
-              verified_by: null,
-              verified_at: null,
-              former: null,
-            },
-      // The call itself lies on the other server alone.
-      left_work: (is) => ({ ...is, settled: is['settled'] ?? 'dropped' }),
-      favorite_drugs: (is) => (this.isStrange(is['drug_id']) ? null : is),
-      templates: (is) => ({ ...is, content: this.content(is['content']) }),
-      prescription_drafts: (is) => ({
+  private readonly special: Readonly<Record<string, (is: TakenRow, was: TakenRow) => TakenRow | null>> = {
+    staff: (is, was) => {
+      const id = this.ids.people.get(Number(was.id))
+      if (id === undefined || this.ids.here.has(id)) return null
+      const rooms = is['chamber_ids']
+      return {
         ...is,
-        content: this.content(is['content']),
-        hands: this.hands(is['hands']),
-      }),
-    }
+        id,
+        active: false,
+        chamber_ids: Array.isArray(rooms) ? rooms.map((one) => this.chamber(one)) : rooms,
+      }
+    },
+    chambers: (is, was) => ({ ...is, id: this.ids.chambers.get(Number(was.id)) ?? 0 }),
+    referral_doctors: (is) => ({ ...is, number: referralNumber(this.ids.device, ++this.colleagues) }),
+    schedules: (is, was) =>
+      this.named(was, is, (row) =>
+        scheduleId(Number(row['chamber_id']), String(row['date']), String(row['session_code'])),
+      ),
+    day_closes: (is, was) =>
+      this.named(was, is, (row) =>
+        dayCloseId({
+          chamber_id: Number(row['chamber_id']),
+          sitting_date: String(row['sitting_date']),
+          user_id: Number(row['user_id']),
+        }),
+      ),
+    prescription_settings: (is, was) => this.named(was, is, (row) => settingId(Number(row['chamber_id']))),
+    clock_moves: (is) => ({ ...is, of_row: this.renamed.get(is['of_row']) ?? is['of_row'] }),
+    // Money is sent to it: an administrator of this server looks at it again.
+    payment_methods: (is) =>
+      is['status'] === 'disabled'
+        ? { ...is, verified_by: null }
+        : {
+            ...is,
+            status: 'pending',
+            reject_reason: null,
+            verified_by: null,
+            verified_at: null,
+            former: null,
+          },
+    // The call itself lies on the other server alone.
+    left_work: (is) => ({ ...is, settled: is['settled'] ?? 'dropped' }),
+    favorite_drugs: (is) => (this.isStrange(is['drug_id']) ? null : is),
+    templates: (is) => ({ ...is, content: this.content(is['content']) }),
+    prescription_drafts: (is) => ({
+      ...is,
+      content: this.content(is['content']),
+      hands: this.hands(is['hands']),
+    }),
+  }
 
   private isStrange(drug_id: unknown): boolean {
     return typeof drug_id === 'number' && this.ids.strange.has(drug_id)

@@ -4,23 +4,23 @@ import type { SyncedTable } from '#contract/synced.ts'
 import { StaffRow } from '#domain/staff/rows.ts'
 import { CannotStart } from '#server/settings/cannot-start.ts'
 import type { OpenedArchive } from '../opened-archive.ts'
-import { type ArchiveRow, peopleIn } from './row-map.ts'
+import { type TakenRow, peopleIn } from './row-map.ts'
 
 const format = 'niramoy-practice'
 const version = 1
 
 /** What an archive says of itself. */
-const Manifest = z.object({
+const HomeManifest = z.object({
   practice_id: z.int(),
   /** The moment of which its rows are. */
   at: Instant,
   counts: z.record(z.string(), z.int()),
 })
-export type Manifest = z.infer<typeof Manifest>
+export type HomeManifest = z.infer<typeof HomeManifest>
 
 /** What has to be known of all rows before the first is written. */
 export interface Survey {
-  manifest: Manifest
+  manifest: HomeManifest
   /** The numbers that the rows had there, rising. */
   revs: readonly number[]
   staff: StaffRow[]
@@ -71,7 +71,7 @@ const nothingYet = () => ({
   unjudged: 0,
 })
 
-async function manifestOf(archive: OpenedArchive): Promise<Manifest> {
+async function manifestOf(archive: OpenedArchive): Promise<HomeManifest> {
   const told = parsed(await archive.text('manifest.json'))
   const said = z.safeParse(z.object({ format: z.literal(format), version: z.int() }), told)
   if (!said.success) throw new CannotStart('manifest.json says of no practice that was taken home.')
@@ -79,13 +79,17 @@ async function manifestOf(archive: OpenedArchive): Promise<Manifest> {
     throw new CannotStart(
       `The archive is of version ${said.data.version}; this server reads version ${version}.`,
     )
-  const manifest = z.safeParse(Manifest, told)
+  const manifest = z.safeParse(HomeManifest, told)
   if (!manifest.success) throw new CannotStart(`manifest.json: ${misfit(manifest.error)}.`)
   return manifest.data
 }
 
 /** A table that this server does not know is never left behind in silence. */
-function refuseUnknown({ names }: OpenedArchive, { counts }: Manifest, tables: readonly SyncedTable[]): void {
+function refuseUnknown(
+  { names }: OpenedArchive,
+  { counts }: HomeManifest,
+  tables: readonly SyncedTable[],
+): void {
   const known = new Set(tables.map(({ table }) => table))
   const told = [
     ...Object.keys(counts),
@@ -102,8 +106,8 @@ function refuseUnknown({ names }: OpenedArchive, { counts }: Manifest, tables: r
 export async function* checkedRows(
   archive: OpenedArchive,
   { table, row: schema }: SyncedTable,
-  { counts, practice_id }: Manifest,
-): AsyncGenerator<{ n: number; row: ArchiveRow; size: number }> {
+  { counts, practice_id }: HomeManifest,
+): AsyncGenerator<{ n: number; row: TakenRow; size: number }> {
   const file = `rows/${table}.ndjson`
   const count = counts[table]
   // Written by a version that had no such table.
@@ -128,7 +132,7 @@ export async function* checkedRows(
     throw new CannotStart(`${file} has ${last} rows and manifest.json says ${count}. Nothing was moved in.`)
 }
 
-const isRow = (told: unknown): told is ArchiveRow =>
+const isRow = (told: unknown): told is TakenRow =>
   typeof told === 'object' && told !== null && 'id' in told && 'rev' in told
 
 function parsed(text: string): unknown {
@@ -153,7 +157,7 @@ const letterIn: Readonly<Record<string, [column: string, form: RegExp]>> = {
   appointments: ['serial', /^([A-RT-Z]+)-?\d/],
 }
 
-function note(survey: Survey, table: string, row: ArchiveRow): void {
+function note(survey: Survey, table: string, row: TakenRow): void {
   for (const one of peopleIn(row)) survey.people.add(one)
   const [column = '', form] = letterIn[table] ?? []
   const told = row[column]
@@ -164,7 +168,7 @@ function note(survey: Survey, table: string, row: ArchiveRow): void {
   noted[table]?.(survey, row)
 }
 
-const noted: Readonly<Record<string, (survey: Survey, row: ArchiveRow) => void>> = {
+const noted: Readonly<Record<string, (survey: Survey, row: TakenRow) => void>> = {
   staff: ({ staff }, row) => void staff.push(z.parse(StaffRow, row)),
   chambers: ({ chambers }, { id }) => void chambers.push(Number(id)),
   appointments: ({ visits }, { id }) => void visits.push(String(id)),

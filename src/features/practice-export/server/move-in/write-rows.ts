@@ -2,11 +2,11 @@ import type { SyncedTable } from '#contract/synced.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { practiceTableOf } from '#server/db/practice-rows.ts'
 import { CannotStart } from '#server/settings/cannot-start.ts'
-import { bringIn } from '#server/transaction/bring-in.ts'
-import { brokenConstraint } from '#server/transaction/transaction.ts'
+import { writeBrought } from '#server/transaction/bring-in.ts'
+import { brokenConstraint } from '#server/calls/in-steps.ts'
 import type { OpenedArchive } from '../opened-archive.ts'
-import type { ArchiveRow, RowMap } from './row-map.ts'
-import { checkedRows, type Manifest } from './survey.ts'
+import type { TakenRow, RowMap } from './row-map.ts'
+import { checkedRows, type HomeManifest } from './survey.ts'
 
 /** Rows of one statement, at most: pictures are large, and few go together. */
 const [pageRows, pageLetters] = [500, 2_000_000]
@@ -15,7 +15,7 @@ export interface RowWork {
   db: Db
   practice_id: number
   archive: OpenedArchive
-  manifest: Manifest
+  manifest: HomeManifest
   map: RowMap
   /** The numbers of all rows there, rising; here they follow on `before` in the same order. */
   revs: readonly number[]
@@ -25,7 +25,7 @@ export interface RowWork {
 /** Writes the rows of one table, page by page; answers how many. Throws `CannotStart` where the database refuses some. */
 export async function writeRows(work: RowWork, table: SyncedTable): Promise<number> {
   const { archive, manifest, map, revs, before } = work
-  let page: ArchiveRow[] = []
+  let page: TakenRow[] = []
   let [count, first, last, letters] = [0, 1, 0, 0]
   const write = async () => {
     if (page.length > 0) await writePage(work, table, { page, lines: `${first} to ${last}` })
@@ -48,10 +48,10 @@ export async function writeRows(work: RowWork, table: SyncedTable): Promise<numb
 async function writePage(
   { db, practice_id }: RowWork,
   table: SyncedTable,
-  { page, lines }: { page: readonly ArchiveRow[]; lines: string },
+  { page, lines }: { page: readonly TakenRow[]; lines: string },
 ): Promise<void> {
   try {
-    await bringIn(db, { practice_id, table: practiceTableOf(table) }, page)
+    await writeBrought(db, { practice_id, table: practiceTableOf(table) }, page)
   } catch (thrown) {
     const broken = brokenConstraint(thrown)
     if (!broken) throw thrown
