@@ -23,10 +23,11 @@ export async function openSealedKey(sealed_key: string, passphrase: string): Pro
   try {
     return (await age.decrypt(armor.decode(sealed_key), 'text')).trim()
   } catch (thrown) {
-    if (thrown instanceof Error && thrown.message === noMatch) return null
+    if (isOtherKey(thrown)) return null
     throw thrown
   }
 }
 
-/** What the library says where no passphrase fits. */
-const noMatch = "no identity matched any of the file's recipients"
+/** Whether the library says that it was sealed for another key or passphrase. */
+export const isOtherKey = (thrown: unknown): boolean =>
+  thrown instanceof Error && thrown.message === "no identity matched any of the file's recipients"

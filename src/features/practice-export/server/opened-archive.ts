@@ -5,7 +5,7 @@ import { type Entry, type FileEntry, Reader, TextWriter, ZipReader } from '@zip.
 import { normalizeSecret } from '#contract/typed-secret.ts'
 import { CannotStart, codeOf, saying } from '#server/settings/cannot-start.ts'
 import { NotOurs, readSealedFile } from '../open-file.ts'
-import { openSealedKey } from '../sealed-key.ts'
+import { isOtherKey, openSealedKey } from '../sealed-key.ts'
 import { makeFolder, refuseFullDisk } from './files.ts'
 
 /** What opens an archive: its own key, or the passphrase by which that is sealed. */
@@ -39,10 +39,18 @@ export async function openTakenHome(file: string, by: Opener, folder: string): P
     return archiveOf(files, close)
   } catch (thrown) {
     await close()
-    throw thrown instanceof NotOurs
-      ? new CannotStart(`${file} is broken, or no file of ours.`, thrown)
-      : thrown
+    throw sayUnopened(file, thrown)
   }
+}
+
+function sayUnopened(file: string, thrown: unknown): unknown {
+  if (!(thrown instanceof NotOurs)) return thrown
+  return new CannotStart(
+    isOtherKey(thrown.cause)
+      ? 'The key is another one: the archive stays shut.'
+      : `${file} is broken, or no file of ours.`,
+    thrown,
+  )
 }
 
 const isFile = (entry: Entry): entry is FileEntry => !entry.directory
