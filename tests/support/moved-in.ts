@@ -124,6 +124,16 @@ export async function withFile(
   await archive.close()
 }
 
+/** How much lies in a database where something was written. */
+export async function traces(server: TestServer): Promise<unknown> {
+  const { rows } =
+    await sql`select (select count(*) from patients) p, (select count(*) from changes) c, (select count(*) from users) u,
+    (select count(*) from devices) d, (select count(*) from audit) a, (select sum(seq) from practices) s`.execute(
+      server.owner,
+    )
+  return rows
+}
+
 type Row = Record<string, unknown> & { id: unknown; rev: number }
 /** A row in words: what has a number of its own on each server is named by what it is. */
 export interface ToldRow {
