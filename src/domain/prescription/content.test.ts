@@ -54,7 +54,7 @@ const printed = {
 const many = (n: number) => Array.from({ length: n }, (_, i) => `n${i}`)
 const long = 'ক'.repeat(10_001)
 
-test('a medicine holds as much as any sheet needs, and no book', () => {
+test('the texts of a medicine are as long as a sheet needs, and have an end', () => {
   expect(
     wrongIn(DrugLine, {
       ...napa,

@@ -17,7 +17,7 @@ const lastPart = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
 /** A page that any browser opens from the disk: each patient with what there is of him. Nothing in it runs. */
 export async function* indexPage(title: string, patients: readonly IndexedPatient[]): AsyncGenerator<string> {
   yield `<!doctype html><html lang="bn"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta http-equiv="FileContent-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self'">
 <title>${inMarkup(title)}</title><style>${looks}</style></head><body><h1>${inMarkup(title)}</h1><table>
 `
   for (const { code, name, bn_name: bnName, files } of patients) {

@@ -179,7 +179,7 @@ test('a name that is a formula, a script and a path is only a name', () => {
   const page = textIn(files, 'index.html')
   expect(page).toContain('=HYPERLINK(&quot;http://x.test&quot;) &lt;script&gt;')
   expect(page).not.toContain('<script')
-  expect(page).toContain(`default-src 'none'`)
+  expect(page).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'none';`)
 })
 
 test('tables are read by people: words, taka, hours of Dhaka, and whose row it is', () => {
