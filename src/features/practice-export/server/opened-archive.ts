@@ -98,7 +98,7 @@ async function unsealTo(to: FileHandle, from: Reader<FileHandle>, by: Opener): P
   const identity =
     'identity' in by ? by.identity : await openSealedKey(sealed.sealed_key, normalizeSecret(by.passphrase))
   if (identity === null) throw new CannotStart('The passphrase is another one: the archive stays shut.')
-  const sink = { write: async (bytes: Uint8Array) => void (await to.appendFile(bytes)) }
+  const sink = { write: (bytes: Uint8Array) => to.appendFile(bytes) }
   await sealed.open(identity, { sink, onProgress: () => {} })
 }
 
