@@ -67,25 +67,37 @@ const voiceOf = (id: string, active: string | null) => ({
   ...(active === null ? {} : { 'aria-activedescendant': `${id}-${active}` }),
 })
 
-/** Where the keys of the box have come to among those found; gone with the next letter. */
+/**
+ * Where the keys of the box have come to among those found; gone with the next letter.
+ * Steps made while those of the last letter are still looked for are kept and made once they are there;
+ * Enter then does nothing: nobody is taken whom the hand could not see.
+ */
 function useFoundKeys({ box, reading, take }: ArrivingPerson, found: readonly PatientRow[]) {
-  const [at, setAt] = useState<{ box: string; id: string } | null>(null)
+  const [at, setAt] = useState<{ box: string; id: string | null; ahead: number } | null>(null)
+  const here = at !== null && at.box === box ? at : { box, id: null, ahead: 0 }
   const all = found.length === 0 || reading ? [] : [...found.map((one) => one.id), somebodyNew]
-  const active = at !== null && at.box === box && all.includes(at.id) ? at.id : null
+  const active = here.id !== null && all.includes(here.id) ? here.id : null
+  const stepTo = (steps: number): void => {
+    if (reading) return setAt({ ...here, ahead: here.ahead + steps })
+    const from = active === null ? (steps > 0 ? -1 : 0) : all.indexOf(active)
+    const id = all[(((from + steps) % all.length) + all.length) % all.length]
+    if (id !== undefined) setAt({ box, id, ahead: 0 })
+  }
+  if (here.ahead !== 0 && !reading) {
+    if (all.length === 0) setAt(null)
+    else stepTo(here.ahead)
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.nativeEvent.isComposing || all.length === 0) return
-    if (step !== undefined) {
-      const from = active === null ? (step === 1 ? -1 : 0) : all.indexOf(active)
-      const id = all[(from + step + all.length) % all.length]
-      if (id !== undefined) setAt({ box, id })
-    } else if (active !== null && event.key === 'Enter') {
+    if (event.nativeEvent.isComposing || (all.length === 0 && !reading)) return
+    if (step !== undefined) stepTo(step)
+    else if (active !== null && event.key === 'Enter') {
       take(active)
       setAt(null)
-    } else if (active !== null && event.key === 'Escape') {
+    } else if ((active !== null || here.ahead !== 0) && event.key === 'Escape') {
       event.stopPropagation()
       setAt(null)
-    } else return
+    } else if (here.ahead === 0 || event.key !== 'Enter') return
     event.preventDefault()
   }
   return { active, onKeyDown }
