@@ -17,6 +17,23 @@ export const bloodGroups: Readonly<Record<number, string>> = {
   8: 'O-',
 }
 
+/** Whose phone a patient's number is, as his row says it. */
+export const relationships: Readonly<Record<number, string>> = {
+  1: 'Self',
+  2: 'Child',
+  3: 'Parent',
+  4: 'Spouse',
+  5: 'Relative',
+  6: 'Other',
+}
+
+/** Where a chamber is paid. */
+export const paymentTypes: Readonly<Record<number, string>> = {
+  1: 'At chamber',
+  2: 'Optional advance',
+  3: 'Required advance',
+}
+
 const Labels = z.record(z.string(), z.string())
 
 const Speciality = z.object({

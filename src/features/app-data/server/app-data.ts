@@ -2,14 +2,20 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { oldestContract } from '#contract/sync.ts'
 import type { Db, Handler, PublicContext } from '#server/calls/handler.ts'
-import { AppData, bloodGroups, getLocations, type getAppData } from '../contract.ts'
+import {
+  AppData,
+  bloodGroups,
+  getLocations,
+  paymentTypes,
+  relationships,
+  type getAppData,
+} from '../contract.ts'
 
 const enums = {
   gender: { 1: 'Male', 2: 'Female', 3: 'Other' },
-  relationship: { 1: 'Self', 2: 'Child', 3: 'Parent', 4: 'Spouse', 5: 'Relative', 6: 'Other' },
+  relationship: relationships,
   visit_type: { 1: 'New', 2: 'Follow-up', 3: 'Report' },
 }
-const paymentTypes = { 1: 'At chamber', 2: 'Optional advance', 3: 'Required advance' }
 const smsTypes = [
   'otp',
   'booked',

@@ -191,6 +191,21 @@ test('tables are read by people: words, taka, hours of Dhaka, and whose row it i
   expect(own).toContain(',1000,')
   expect(own).toContain(',new,')
   expect(textIn(files, 'csv/patients.csv')).toMatch(/,(fe)?male,/)
+  // No number is left that only a program knows.
+  const coded = {
+    patients: 'Relationship status',
+    appointments: 'Payment status',
+    prescriptions: 'Status',
+    chambers: 'Payment type',
+  }
+  for (const [table, heading] of Object.entries(coded)) {
+    const [heads = '', first = ''] = textIn(files, `csv/${table}.csv`)
+      .replace(/"[^"]*"/g, 'quoted')
+      .split('\r\n')
+    expect(first.split(',')[heads.split(',').indexOf(heading)], `${table}: ${heading}`).toMatch(
+      /^[A-Za-z ]+$/,
+    )
+  }
 })
 
 test('only the passphrase opens it, and nothing of it lies readable on the server', async () => {
