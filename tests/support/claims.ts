@@ -47,63 +47,71 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Notes in `file`, behind every test that names a rule, what it ran. Set up for each test file of a run that collects evidence. */
 export function noteClaims(file: string): void {
-  const profiler = new Profiler()
+  let profiler: Profiler | null = null
   beforeEach(async ({ task }) => {
-    if (rulesNamed(task.name).length > 0) await profiler.functionsRun()
+    profiler = rulesNamed(task.name).length > 0 ? await startProfiler() : null
   })
   afterEach(async ({ task }) => {
-    const rules = rulesNamed(task.name)
-    if (rules.length === 0) return
+    if (profiler === null) return
     const evidence: ClaimEvidence = {
       kind: 'rule',
       file: task.file.filepath.replace(root, ''),
       title: task.name,
-      rules,
+      rules: rulesNamed(task.name),
       passed: task.result?.state !== 'fail',
       expectations: expect.getState().assertionCalls,
-      ran: await profiler.functionsRun(),
+      ran: await profiler.stop(),
     }
+    profiler = null
     appendFileSync(file, `${JSON.stringify(evidence)}\n`)
   })
 }
 
-/** Counts calls of functions in this process, by V8's own coverage. */
-class Profiler {
-  #session: Session | null = null
+interface Profiler {
+  /** The product's functions that ran since the start, as `path#name`. */
+  stop: () => Promise<string[]>
+}
 
-  /** The product's functions that ran since the last question. */
-  async functionsRun(): Promise<string[]> {
-    const session = await this.#started()
-    const coverage = await new Promise<
-      { url: string; functions: { functionName: string; ranges: { count: number }[] }[] }[]
-    >((resolve, reject) => {
-      session.post('Profiler.takePreciseCoverage', (error, answer) =>
-        error ? reject(error) : resolve(answer.result),
-      )
+/** Counts calls of functions in this process, by V8's own coverage: while it counts, nothing is optimised. */
+async function startProfiler(): Promise<Profiler> {
+  const session = new Session()
+  session.connect()
+  const post = (method: string, params: object = {}) =>
+    new Promise<void>((resolve, reject) => {
+      session.post(method, params, (error) => (error ? reject(error) : resolve()))
     })
-    const ran = coverage.flatMap(({ url, functions }) => {
-      const path = url.replace('file://', '').replace(root, '')
-      if (!path.startsWith('src/') || /\.test\.tsx?$/.test(path)) return []
-      return functions
-        .filter(({ functionName, ranges }) => functionName !== '' && (ranges[0]?.count ?? 0) > 0)
-        .map(({ functionName }) => `${path}#${functionName}`)
-    })
-    return [...new Set(ran)]
+  await post('Profiler.enable')
+  await post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  return {
+    stop: async () => {
+      const ran = functionsIn(await coverageOf(session))
+      session.disconnect()
+      return ran
+    },
   }
+}
 
-  async #started(): Promise<Session> {
-    if (this.#session) return this.#session
-    const session = new Session()
-    session.connect()
-    const post = (method: string, params: object = {}) =>
-      new Promise<void>((resolve, reject) => {
-        session.post(method, params, (error) => (error ? reject(error) : resolve()))
-      })
-    await post('Profiler.enable')
-    await post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-    this.#session = session
-    return session
-  }
+interface ScriptCoverage {
+  url: string
+  functions: { functionName: string; ranges: { count: number }[] }[]
+}
+
+const coverageOf = (session: Session) =>
+  new Promise<ScriptCoverage[]>((resolve, reject) => {
+    session.post('Profiler.takePreciseCoverage', (error, answer) =>
+      error ? reject(error) : resolve(answer.result),
+    )
+  })
+
+function functionsIn(coverage: readonly ScriptCoverage[]): string[] {
+  const ran = coverage.flatMap(({ url, functions }) => {
+    const path = url.replace('file://', '').replace(root, '')
+    if (!path.startsWith('src/') || /\.test\.tsx?$/.test(path)) return []
+    return functions
+      .filter(({ functionName, ranges }) => functionName !== '' && (ranges[0]?.count ?? 0) > 0)
+      .map(({ functionName }) => `${path}#${functionName}`)
+  })
+  return [...new Set(ran)]
 }
 
 if (collected) noteClaims(collected)
