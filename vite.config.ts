@@ -106,6 +106,7 @@ const suite = (
     environment: 'node' as const,
     isolate: false,
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     ...more,
     setupFiles: [

@@ -132,6 +132,8 @@ describe('a logout', () => {
   beforeEach(async () => {
     asked.length = 0
     warned.length = 0
+    // What a store that gives no answer is told by; Node has none.
+    vi.stubGlobal('reportError', console.error)
     vi.spyOn(console, 'warn').mockImplementation((...said) => void warned.push(said))
     await restoreSession(() =>
       Promise.resolve({
