@@ -22,6 +22,8 @@ let doctor: Principal
 let moves: Moves
 let sessions: WatchedSessions
 let reads = 0
+/** How often the doctor's practice was heard to have moved. */
+let moved = 0
 const apps: FastifyInstance[] = []
 const leaving: AbortController[] = []
 
@@ -44,6 +46,7 @@ beforeAll(async () => {
   server = await makeServer()
   doctor = await enrolled(server, await doctorOf(server), 'B')
   moves = openMoves(server.pool, () => {})
+  moves.onMoved(doctor.member?.practice_id ?? 0, () => (moved += 1))
   sessions = shareSessions(server.world.db, moves.onMoved, () => {})
   // Each reading of a session selects its visits once.
   server.pool.on('acquire', (client) => {
@@ -84,6 +87,16 @@ async function watch(id: string, at = address) {
   return { status: answer.status, headers: answer.headers, events, beats, over, leave: () => leave.abort() }
 }
 
+/** Does this, and waits until the server has heard that the practice moved by it. */
+async function heard<T>(work: () => Promise<T>): Promise<T> {
+  const before = moved
+  const done = await work()
+  await expect.poll(() => moved).toBeGreaterThan(before)
+  return done
+}
+
+const arrive = (name: string) => heard(() => walkInChild(server, doctor, name))
+
 /** How many events came, once what was heard of his own coming is over. */
 async function quiet({ beats, events }: { beats: readonly string[]; events: readonly string[] }) {
   const before = beats.length
@@ -99,18 +112,18 @@ const call = (id: string) =>
 const ask = (id: string) => server.call(null, showLiveSerial, { params: { id } })
 
 test('who watches hears that the session moved, and nothing more; whoever asks then shares one reading', async () => {
-  const first = await walkInChild(server, doctor, 'Rafi Rahim')
-  const second = await walkInChild(server, doctor, 'Mim Rahim')
+  const first = await arrive('Rafi Rahim')
+  const second = await arrive('Mim Rahim')
   const watching = [await watch(first.id), await watch(second.id), await watch(second.id)]
-  const heard = []
-  for (const one of watching) heard.push(await quiet(one))
+  const counts = []
+  for (const one of watching) counts.push(await quiet(one))
   expect(watching.map(({ events }) => events[0])).toEqual(['0', '0', '0'])
   expect(watching[0]?.headers.get('content-type')).toBe('text/event-stream')
   const before = (await ask(second.id)).serial
   reads = 0
   await call(first.id)
   for (const [at, one] of watching.entries())
-    await expect.poll(() => one.events.length).toBe((heard[at] ?? 0) + 1)
+    await expect.poll(() => one.events.length).toBe((counts[at] ?? 0) + 1)
   expect(watching.flatMap(({ events }) => events).join('')).toMatch(/^\d+$/)
   const told = await Promise.all(Array.from({ length: 50 }, () => ask(second.id)))
   expect(told[0]?.serial.called).not.toBe(before.called)
@@ -118,22 +131,24 @@ test('who watches hears that the session moved, and nothing more; whoever asks t
 })
 
 test('what else the practice writes is not told to them', async () => {
-  const { id } = await walkInChild(server, doctor, 'Rumi Rahim')
+  const { id } = await arrive('Rumi Rahim')
   const watching = await watch(id)
   const before = await quiet(watching)
-  await server.call(doctor, addPatient, {
-    body: { id: newId(), code: 'P-XWATCH', name: 'Rahima', phone: '01711112222', gender: 1, years: 30 },
-  })
+  await heard(() =>
+    server.call(doctor, addPatient, {
+      body: { id: newId(), code: 'P-XWATCH', name: 'Rahima', phone: '01711112222', gender: 1, years: 30 },
+    }),
+  )
   expect(await quiet(watching)).toBe(before)
 })
 
 test('a serial that was given a moment ago is there at once, though its move is not heard yet', async () => {
-  const first = await walkInChild(server, doctor, 'Toma Rahim')
+  const first = await arrive('Toma Rahim')
   const deaf = new WatchedSessions({ db: server.world.db, onMoved: () => () => {}, failed: () => {} })
   const seen = async (id: string) =>
     (await (await deaf.find(id))?.read())?.visits.some((one) => one.id === id)
   expect(await seen(first.id)).toBe(true)
-  const next = await walkInChild(server, doctor, 'Munni Rahim')
+  const next = await arrive('Munni Rahim')
   expect(await seen(next.id)).toBe(true)
   deaf.close()
 })
@@ -144,7 +159,7 @@ test('what nobody has cannot be watched', async () => {
 })
 
 test('a place has room for so many; whoever is one too many is told, and room comes free again', async () => {
-  const { id } = await walkInChild(server, doctor, 'Hena Rahim')
+  const { id } = await arrive('Hena Rahim')
   const at = await startHttp({ most: { place: 2, all: 9 } })
   const [one] = [await watch(id, at), await watch(id, at)]
   expect((await watch(id, at)).status).toBe(429)
@@ -153,14 +168,14 @@ test('a place has room for so many; whoever is one too many is told, and room co
 })
 
 test('a session that nobody asks for is let go, and found again', async () => {
-  const { id } = await walkInChild(server, doctor, 'Shila Rahim')
+  const { id } = await arrive('Shila Rahim')
   await ask(id)
   sessions.sweep(performance.now() + 120_000)
   expect((await ask(id)).serial.state).toBe('arrived')
 })
 
 test('a server that stops lets nobody wait', async () => {
-  const { id } = await walkInChild(server, doctor, 'Jony Rahim')
+  const { id } = await arrive('Jony Rahim')
   const at = await startHttp()
   const watching = await watch(id, at)
   await apps.at(-1)?.close()

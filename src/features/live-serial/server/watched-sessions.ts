@@ -145,13 +145,19 @@ class WatchedSession {
   }
 
   async watch(hear: HearMove): Promise<() => void> {
+    // While nobody watched, nobody looked: what was told last says nothing of what he has before him.
+    const [isAlone, moves] = [this.hearers.size === 0, this.moves]
     this.hearers.add(hear)
     const leave = () => {
       this.hearers.delete(hear)
       this.asked = performance.now()
     }
     try {
-      this.told ??= await this.stand()
+      if (isAlone || this.told === null) {
+        const stand = await this.stand()
+        // A move that was heard meanwhile is looked at by itself.
+        if (this.told === null || moves === this.moves) this.told = stand
+      }
     } catch (error) {
       leave()
       throw error
