@@ -39,6 +39,15 @@ async function bundled(file: string): Promise<[string, string][]> {
       'import.meta.env.PROD': 'false',
       global: 'globalThis',
     },
+    // What a peer takes from packages that were not installed with it.
+    resolve: {
+      alias: Object.fromEntries(
+        ['@openmrs/esm-api', '@openmrs/esm-state'].map((name) => [
+          name,
+          join(contendersFolder, 'openmrs-ground.ts'),
+        ]),
+      ),
+    },
     build: {
       write: false,
       target: 'es2023',
