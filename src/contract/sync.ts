@@ -13,6 +13,8 @@ export const badEnvelope = refusal(422, 'envelope')
 /** The device's key is known and the envelope does not bear its signature. */
 export const unsignedEnvelope = refusal(425, 'unsigned')
 export const unknownCall = refusal(422, 'unknown_call')
+/** More batches come at once than are worked on; nothing of this one was begun, and `Retry-After` says when there may be room. */
+export const overrun = refusal(503, 'overrun')
 /** Work that is handed over: written after its writer was removed, or by one who still works here. */
 export const afterRemoval = refusal(403, 'after_removal')
 export const stillMember = refusal(409, 'still_member')
@@ -83,7 +85,7 @@ export const push = endpoint({
   method: 'POST',
   path: '/v1/sync/push',
   scope: 'practice',
-  refuses: [sealedOnly],
+  refuses: [sealedOnly, overrun],
   ours: true,
   sealed: true,
   body: z.strictObject({

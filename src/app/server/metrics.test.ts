@@ -9,6 +9,7 @@ import { pull, push } from '#contract/sync.ts'
 import { watchedPath } from '#contract/watched.ts'
 import { buildHttp } from '#server/http/app.ts'
 import type { MetricsDoor } from '#server/http/metrics.ts'
+import { openTurnstile } from '#server/http/turnstile.ts'
 import { beginSession } from '#server/identity/sessions.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { settingsFrom } from '#server/settings/settings.ts'
@@ -24,13 +25,15 @@ const phone = '01711112222'
 let server: TestServer
 let app: FastifyInstance
 let mounted: Set<string>
+/** Works on one batch at a time, so that it is soon full. */
+const turnstile = openTurnstile(1)
 const folder = mkdtempSync(join(tmpdir(), 'niramoy-metrics-'))
 
 const metricsIn = (env: Record<string, string>, database: Pick<TestServer, 'pool' | 'world'> = server) =>
   metricsOf(
     settingsFrom(env),
     { db: database.world.db, pool: database.pool, door: database.pool, cluster: null },
-    pino({ level: 'silent' }),
+    { log: pino({ level: 'silent' }), turnstile },
   )
 
 const open = (metrics: MetricsDoor | null) =>
@@ -44,6 +47,7 @@ const open = (metrics: MetricsDoor | null) =>
     readPack: async () => null,
     clientFolder: folder,
     metrics,
+    turnstile,
   })
 
 beforeAll(async () => {
@@ -149,7 +153,8 @@ test('the words of every label are few and known', async () => {
     kind: /^(device|serial|incremental|major|minor|weakcb)$/,
     result: /^(done|repeated|refused|conflict|failed)$/,
     how: /^(pull|copy|done|failed)$/,
-    state: /^(used|idle|waiting|sending)$/,
+    state: /^(used|idle|waiting|working|sending)$/,
+    why: /^(overrun|gone)$/,
     pool: /^(work|door)$/,
     heard: /^(hour|day|week|earlier)$/,
     job: /^[a-z-]+$/,
@@ -223,6 +228,23 @@ test('what devices send is counted by what became of it, and what they fetch', a
   const { rows } = await server.call(who, pull, { query: { since: '1', limit: '5', contract: '1' } })
   expect(await figure('niramoy_sync_rows_total{how="pull"}')).toBe(rows.length)
   expect(rows.length).toBeGreaterThan(0)
+})
+
+test('batches that are worked on, that wait and that are sent away are told', async () => {
+  const here = () =>
+    Promise.all(['working', 'waiting'].map((state) => figure(`niramoy_sync_batches{state="${state}"}`)))
+  const away = () => figure('niramoy_sync_batches_turned_away_total{why="overrun"}')
+  expect([await here(), await away()]).toEqual([[0, 0], 0])
+  const left = new AbortController()
+  const inside = await turnstile.enter({ practice_id: 1, bytes: 9000 }, left.signal)
+  const waits = turnstile.enter({ practice_id: 2, bytes: 9000 }, left.signal)
+  const payload = { ops: [op(learned, phrase('x'.repeat(9000)))] }
+  const { statusCode } = await app.inject({ method: 'POST', url: `/api${push.path}`, payload })
+  expect([statusCode, await here(), await away()]).toEqual([503, [1, 1], 1])
+  left.abort()
+  if (inside.kind === 'in') inside.leave()
+  await waits
+  expect(await here()).toEqual([0, 0])
 })
 
 test('a job tells when it last ended well, and how often it failed', async () => {

@@ -6,18 +6,21 @@ import type { MetricsDoor } from '#server/http/metrics.ts'
 import { watchBackup } from '#server/metrics/backup-figures.ts'
 import { watchDatabase } from '#server/metrics/database-figures.ts'
 import { openMetrics } from '#server/metrics/metrics.ts'
+import type { Turnstile } from '#server/http/turnstile.ts'
+import { watchBatches } from '#server/metrics/batch-figures.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
 /** The figures of this server; null where no token says who may see them. */
 export async function metricsOf(
   { metricsToken, backup }: Pick<Settings, 'metricsToken' | 'backup'>,
   { db, pool, door, cluster }: Pick<OpenedDatabase, 'db' | 'pool' | 'door' | 'cluster'>,
-  log: Pick<Logger, 'warn'>,
+  { log, turnstile }: { log: Pick<Logger, 'warn'>; turnstile: Pick<Turnstile, 'crowd'> },
 ): Promise<MetricsDoor | null> {
   if (metricsToken === null) return null
   const migration = Object.keys(migrations).toSorted().at(-1) ?? ''
   const metrics = await openMetrics({ version: own.version, migration })
   watchDatabase(metrics, { db, pools: { work: pool, door } })
+  watchBatches(metrics, turnstile)
   const unreadable = (reason: string) => log.warn({ reason }, 'backup_not_measured')
   if (backup && cluster) watchBackup(metrics, { dir: backup.dir, clusterFolder: cluster.folder, unreadable })
   return { token: metricsToken, ...metrics }

@@ -30,6 +30,7 @@ import { type StandInGateway, startStandInGateway } from '#server/outside/stand-
 import { realOutside } from '#server/outside/real.ts'
 import type { Outside } from '#server/outside/outside.ts'
 import type { MetricsDoor } from '#server/http/metrics.ts'
+import { openTurnstile, type Turnstile } from '#server/http/turnstile.ts'
 import { metricsOf } from './metrics.ts'
 import { portProblem } from './port.ts'
 import { loadReferenceLists } from './seed/lists.ts'
@@ -77,11 +78,11 @@ export async function startServer(
     await database.close()
   }
   try {
-    const metrics = await metricsOf(settings, database, log)
+    const { turnstile, metrics } = await measured(settings, database, log)
     const outside = outsideOf(settings, standIn, { log, print, measures: metrics?.measures })
     await fill(database.db, settings, { now: outside.now(), print })
     const world = await makeWorld(database.db, outside, settings)
-    const around = { database, moves, watchers, metrics }
+    const around = { database, moves, watchers, metrics, turnstile }
     const app = await httpOf(world, { settings, log, clientFolder, pages, ...around })
     const address = await listen(app, settings)
     const running = startJobs(world, jobsOf(settings, database.cluster))
@@ -97,6 +98,12 @@ export async function startServer(
     await shut()
     throw thrown
   }
+}
+
+/** Through what batches go, and the figures of the server, which tell of it. */
+async function measured(settings: Settings, database: Parameters<typeof metricsOf>[1], log: Logger) {
+  const turnstile = openTurnstile(settings.batchesAtOnce)
+  return { turnstile, metrics: await metricsOf(settings, database, { log, turnstile }) }
 }
 
 /** Those of the product, and those for which a setting names a place. */
@@ -128,6 +135,7 @@ interface HttpParts extends Pick<ServerSurroundings, 'clientFolder' | 'pages' | 
   moves: Pick<ReturnType<typeof openMoves>, 'onMoved'>
   watchers: WatchedSessions
   metrics: MetricsDoor | null
+  turnstile: Turnstile
 }
 
 const httpOf = (world: World, { pages, database, moves, watchers, ...rest }: HttpParts) =>

@@ -18,15 +18,18 @@ import { mountPhotos, type ReadPhoto } from './photos.ts'
 import { servePage } from './page.ts'
 import { answerRefusals } from './refusals.ts'
 import { secureAnswers } from './security.ts'
+import { openTurnstile, type Turnstile } from './turnstile.ts'
 import type { VisitorPageDoors } from './visitor-pages.ts'
 import { mountWatched, type WatchDoors } from './watched.ts'
 import { isNear } from './near.ts'
 import { type HearSms, mountSmsStatus } from './sms-status.ts'
 import { letGoOfSilent } from './stopping.ts'
 
-export interface HttpOptions extends HttpPorts, Omit<LiveDoors, 'measures'> {
+export interface HttpOptions extends Omit<HttpPorts, 'turns'>, Omit<LiveDoors, 'measures'> {
   settings: Settings
   log: FastifyBaseLogger
+  /** Through which devices' batches go; one of the settings where none is given. */
+  turnstile?: Turnstile
   /** Whether the database answers; false stops a balancer from sending people here. */
   isReady(): Promise<boolean>
   /** Which wall around the practices' rows is missing. */
@@ -83,8 +86,9 @@ const noSchemas = (): never => {
 
 /** The whole server as HTTP: calls below `/api`, health, the built client for every other address. Not listening yet. */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { settings, log, patience = usual } = options
+  const { settings, log, patience = usual, turnstile = openTurnstile(settings.batchesAtOnce) } = options
   const { doors, countedAs } = countsCallers(options)
+  const measures = options.metrics?.measures
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
@@ -110,8 +114,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   await app.register(limitRate, { ...limits, keyGenerator: countedAs })
   mountHealth(app, options)
   if (options.metrics) mountMetrics(app, options.metrics)
-  mountCalls(app, doors)
-  const measures = options.metrics?.measures
+  mountCalls(app, { ...doors, turns: { turnstile, measures } })
   mountLive(app, { ...doors, measures })
   if (options.watchers) mountWatched(app, { ...options.watchers, measures })
   if (options.hearSms) mountSmsStatus(app, options.hearSms)

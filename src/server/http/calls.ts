@@ -6,6 +6,7 @@ import { push } from '#contract/sync.ts'
 import type { ProvenRequest } from '#server/identity/proofs.ts'
 import type { AnsweredFile, CallResult, CallRequest } from '#server/calls/dispatch.ts'
 import type { Caller, Display, Principal, Served } from '#server/calls/handler.ts'
+import { type BatchTurns, inTurn, refuseWhereFull } from './batch-turns.ts'
 import { bodyLimits, rawBodyOf } from './body.ts'
 import { packed } from './packed.ts'
 import { callerNetwork } from './places.ts'
@@ -21,6 +22,8 @@ export interface HttpPorts {
   prove(principal: Principal, token: string, said: ProvenRequest & { call: string }): void | Promise<void>
   /** The screen whose key this is. */
   displayOf(token: string): Promise<Display | null>
+  /** How devices' batches get their turn. */
+  turns: BatchTurns
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -29,17 +32,24 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function mountCalls(app: FastifyInstance, doors: HttpPorts): void {
   for (const served of doors.served) {
     const { method, path } = served.endpoint
+    const isBatch = callName(served.endpoint) === callName(push)
     app.route({
       method,
       url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
       // Packed here, in one go.
       compress: false,
-      bodyLimit: callName(served.endpoint) === callName(push) ? bodyLimits.batch : bodyLimits.call,
+      bodyLimit: isBatch ? bodyLimits.batch : bodyLimits.call,
+      ...(isBatch ? { onRequest: refuseWhereFull(doors.turns) } : {}),
       handler: async (request, reply) => {
-        const outcome = await doors.dispatch(
-          await callerOf({ request, reply }, served, doors),
-          requestOf(request, served),
-        )
+        const caller = await callerOf({ request, reply }, served, doors)
+        const asked = requestOf(request, served)
+        const work = () => doors.dispatch(caller, asked)
+        // Who is nobody's member is refused without a turn.
+        const practice_id = isBatch ? caller.principal?.member?.practice_id : undefined
+        const outcome =
+          practice_id === undefined
+            ? await work()
+            : await inTurn(doors.turns, { request, reply }, { practice_id, work })
         return sendOutcome(reply, outcome, request.headers['accept-encoding'])
       },
     })

@@ -8,6 +8,8 @@ export interface Measures {
   stream(kind: StreamKind, by: 1 | -1): void
   /** Ops of devices' batches, by what became of them. */
   ops(results: readonly MeasuredOp[]): void
+  /** A batch was not begun: too many came at once, or whoever sent it had gone. */
+  batchTurnedAway(why: 'overrun' | 'gone'): void
   /** Rows that went to devices. */
   rows(how: 'pull' | 'copy', count: number): void
   /** A job is there, and runs again this many milliseconds after it ended. */

@@ -100,6 +100,12 @@ const routeOf = ({ method, route }: MeasuredAnswer): string =>
 
 function measuresOfWork({ counter, gauge }: Makers): Omit<Measures, 'answered' | 'stream'> {
   const ops = counter('sync_ops_total', 'Changes that devices sent, by what became of them.', ['result'])
+  const turnedAway = counter(
+    'sync_batches_turned_away_total',
+    'Batches of devices that were not begun: too many came at once, or whoever sent it had gone.',
+    ['why'],
+  )
+  for (const why of ['overrun', 'gone']) turnedAway.inc({ why }, 0)
   const rows = counter('sync_rows_total', 'Rows that went to devices.', ['how'])
   const runs = counter('job_runs_total', 'Runs of jobs, by how they ended.', ['job', 'how'])
   const last = gauge(
@@ -112,6 +118,7 @@ function measuresOfWork({ counter, gauge }: Makers): Omit<Measures, 'answered' |
   const now = () => Date.now() / 1000
   return {
     ops: (results) => results.forEach((one) => ops.inc({ result: resultOf(one) })),
+    batchTurnedAway: (why) => turnedAway.inc({ why }),
     rows: (how, count) => rows.inc({ how }, count),
     jobKnown: (job, everyMs) => {
       every.set({ job }, everyMs / 1000)

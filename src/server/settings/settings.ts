@@ -36,6 +36,8 @@ export interface Settings {
   accessSeconds: number
   /** Where backups of our own PostgreSQL lie and whom they are sealed for; null: none are kept. */
   backup: BackupSettings | null
+  /** Devices' batches that are worked on at a time. */
+  batchesAtOnce: number
   /** Opens the figures of the server to whoever watches it; null: they are not there. */
   metricsToken: string | null
   /** Where the practices lie that doctors take home. Absolute; several servers of one database share it. */
@@ -72,6 +74,7 @@ export function settingsFrom(env: Environment): Settings {
     auditHeads: given('AUDIT_HEADS') ?? (databaseUrl === null ? `${dataDir}-audit-heads.jsonl` : null),
     accessSeconds: accessLife(given('ACCESS_SECONDS')),
     backup: backupSettingsOf(given),
+    batchesAtOnce: batchesAtOnce(given('BATCHES_AT_ONCE')),
     metricsToken: longEnough('METRICS_TOKEN', given('METRICS_TOKEN')),
     exportDir: resolve(given('EXPORT_DIR') ?? join(dataDir, 'exports')),
   }
@@ -175,4 +178,12 @@ function accessLife(value: string | null): number {
   if (!(Number.isInteger(seconds) && seconds >= 5 && seconds <= 900))
     throw new CannotStart(`ACCESS_SECONDS is "${value}" but must be a whole number from 5 to 900.`)
   return seconds
+}
+
+/** Each holds a connection of sixteen, and the others are for everything else. */
+function batchesAtOnce(value: string | null): number {
+  const most = Number(value ?? 4)
+  if (!(Number.isInteger(most) && most >= 1 && most <= 12))
+    throw new CannotStart(`BATCHES_AT_ONCE is "${value}" but must be a whole number from 1 to 12.`)
+  return most
 }

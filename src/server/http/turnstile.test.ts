@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { type Entry, Turnstile } from './turnstile.ts'
+
+const small = 900
+const large = 40_000
+
+/** A turnstile by a clock that stands until it is set (ms), and what became of those who came, by name. */
+function opened(atOnce: number) {
+  const clock = { now: 0 }
+  const turnstile = new Turnstile({ atOnce, now: () => clock.now, random: () => 0.5 })
+  const entries = new Map<string, Entry>()
+  const comes = async (
+    name: string,
+    practice_id: number,
+    { bytes = large, left = new AbortController().signal }: { bytes?: number; left?: AbortSignal } = {},
+  ): Promise<void> => {
+    void turnstile.enter({ practice_id, bytes }, left).then((entry) => entries.set(name, entry))
+    await settled()
+  }
+  const fate = (name: string): string => entries.get(name)?.kind ?? 'waits'
+  const ends = async (name: string): Promise<void> => {
+    const entry = entries.get(name)
+    if (entry?.kind !== 'in') throw new Error(`${name} is not inside`)
+    entry.leave()
+    await settled()
+  }
+  return { turnstile, clock, comes, fate, ends }
+}
+
+const settled = () => new Promise((done) => setImmediate(done))
+
+test('a few large batches are worked on, a few wait, the rest is told to come again', async () => {
+  const { turnstile, comes, fate, ends } = opened(4)
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+  for (const [n, name] of names.entries()) await comes(name, n)
+  expect(names.map(fate)).toEqual(['in', 'in', 'in', 'waits', 'waits', 'waits', 'waits', 'overrun'])
+  expect(turnstile.crowd).toEqual({ working: 3, waiting: 4 })
+  expect(turnstile.full(large)).toBeGreaterThan(0)
+  await ends('b')
+  expect([fate('d'), fate('e')]).toEqual(['in', 'waits'])
+  expect(turnstile.full(large)).toBeNull()
+  for (const name of ['a', 'c', 'd', 'e', 'f', 'g']) await ends(name)
+  expect(turnstile.crowd).toEqual({ working: 0, waiting: 0 })
+})
+
+test('a chamber at work has a place and a line of its own beside any flood', async () => {
+  const { turnstile, comes, fate } = opened(4)
+  for (let n = 0; n < 20; n++) await comes(`flood ${n}`, n)
+  await comes('walk-in', 50, { bytes: small })
+  expect(fate('walk-in')).toBe('in')
+  expect([turnstile.full(small), turnstile.full(large)]).toEqual([null, expect.any(Number)])
+  await comes('next walk-in', 51, { bytes: small })
+  expect(fate('next walk-in')).toBe('waits')
+})
+
+test('one practice has half of the places and of the line, and one large batch at a time', async () => {
+  const { comes, fate, ends } = opened(4)
+  for (const name of ['a', 'b', 'c', 'd']) await comes(name, 1)
+  expect(['a', 'b', 'c', 'd'].map(fate)).toEqual(['in', 'waits', 'waits', 'overrun'])
+  await comes('small', 1, { bytes: small })
+  await comes('another small', 1, { bytes: small })
+  expect(['small', 'another small'].map(fate)).toEqual(['in', 'waits'])
+  await comes('other', 2)
+  expect(fate('other')).toBe('in')
+  await ends('a')
+  expect([fate('another small'), fate('b')]).toEqual(['waits', 'in'])
+})
+
+test('a server that does one thing at a time does both kinds, in their order', async () => {
+  const { comes, fate, ends } = opened(1)
+  await comes('large', 1)
+  await comes('second large', 2)
+  await comes('small', 3, { bytes: small })
+  await ends('large')
+  expect([fate('second large'), fate('small')]).toEqual(['in', 'waits'])
+  await ends('second large')
+  expect(fate('small')).toBe('in')
+})
+
+test('whoever gave up is not begun, and his place in the line is another’s', async () => {
+  const { turnstile, comes, fate, ends } = opened(1)
+  const left = new AbortController()
+  await comes('inside', 1)
+  await comes('waits', 2, { left: left.signal })
+  expect(turnstile.full(large)).toBeGreaterThan(0)
+  left.abort()
+  await settled()
+  expect([fate('waits'), turnstile.full(large)]).toEqual(['gone', null])
+  await comes('came too late', 3, { left: left.signal })
+  expect(fate('came too late')).toBe('gone')
+  await comes('stayed', 4)
+  await ends('inside')
+  expect(fate('stayed')).toBe('in')
+})
+
+test('those who are turned away come one behind the other, at the pace at which batches go through', async () => {
+  const { turnstile, clock, comes, ends } = opened(2)
+  // Batches take half a second: two a second go through the one place that is theirs.
+  for (let n = 0; n < 60; n++) {
+    await comes(`before ${n}`, n)
+    clock.now += 500
+    await ends(`before ${n}`)
+  }
+  for (let n = 0; n < 3; n++) await comes(`now ${n}`, n)
+  const told = Array.from({ length: 100 }, () => turnstile.full(large) ?? 0)
+  expect([told[0], told[19], told[99]]).toEqual([2, 11, 51])
+  const most = Math.max(...told.map((at) => told.filter((other) => other === at).length))
+  expect(most).toBeLessThanOrEqual(2)
+  // A time that is over is nobody's any more.
+  clock.now += 200_000
+  expect(turnstile.full(large)).toBe(2)
+})
+
+test('nobody is sent away for longer than two minutes, and those are spread over one', async () => {
+  let chance = 0
+  const turnstile = new Turnstile({ atOnce: 2, now: () => 0, random: () => (chance = (chance + 0.37) % 1) })
+  const left = new AbortController().signal
+  for (let n = 0; n < 3; n++) void turnstile.enter({ practice_id: n, bytes: large }, left)
+  const told = Array.from({ length: 1000 }, () => turnstile.full(large) ?? 0)
+  expect(Math.max(...told)).toBe(120)
+  const last = told.slice(500)
+  expect(Math.min(...last)).toBeLessThan(65)
+  expect(new Set(last).size).toBeGreaterThan(40)
+})

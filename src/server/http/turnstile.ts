@@ -1,0 +1,163 @@
+/** A batch that wants in. */
+export interface ComingBatch {
+  practice_id: number
+  /** Of its body, as it came. */
+  bytes: number
+}
+
+/** `in`: it is worked on until `leave` is called. `overrun`: it may come again in so many seconds. `gone`: nobody waits for it any more. */
+export type Entry = { kind: 'in'; leave(): void } | { kind: 'overrun'; seconds: number } | { kind: 'gone' }
+
+export interface TurnstileSettings {
+  /** Batches that are worked on at a time. */
+  atOnce: number
+  /** Milliseconds. */
+  now: () => number
+  /** In [0, 1), another one at each call. */
+  random: () => number
+}
+
+/** Small is what a chamber sends while it works, in bytes as they come; large is what has gathered without a line. */
+export const smallBatch = 4096
+
+type Size = 'small' | 'large'
+
+/** For each place, how many may wait for one. A few large ones are a second of work, and of small ones a line of them is. */
+const waitingAPlace: Readonly<Record<Size, number>> = { small: 8, large: 1 }
+
+/** The longest that anybody is told to stay away (s). */
+const longest: Readonly<Record<Size, number>> = { small: 20, large: 120 }
+
+interface Waiting extends ComingBatch {
+  size: Size
+  begin(): void
+}
+
+/** How long batches of a size take (ms, the later ones count more), and until when times to come again are given out. */
+interface Pace {
+  took: number
+  promised: number
+}
+
+/**
+ * Lets a few batches through at a time, keeps a short line before that, and turns the rest away at once: a server that
+ * takes on more than it can works for devices that have given up meanwhile. A practice has no more than half of the places
+ * and of the line, one large batch at a time, and one place is for small batches alone. Of those who may, the first comes
+ * first. Whoever is turned away gets a time of his own, one behind the other at the pace at which batches go through.
+ */
+export class Turnstile {
+  private readonly settings: TurnstileSettings
+  private readonly inside: (ComingBatch & { size: Size })[] = []
+  private line: Waiting[] = []
+  private readonly paces: Record<Size, Pace> = {
+    small: { took: 100, promised: 0 },
+    large: { took: 1000, promised: 0 },
+  }
+
+  constructor(settings: TurnstileSettings) {
+    this.settings = settings
+  }
+
+  /** Those that are worked on, and those that wait. */
+  get crowd(): { working: number; waiting: number } {
+    return { working: this.inside.length, waiting: this.line.length }
+  }
+
+  /** When a batch of so many bytes may come again (s), where there is no room for it whosever it is; null where there may be. */
+  full(bytes: number): number | null {
+    const size = sizeOf(bytes)
+    return countOf(this.line, size) < this.mostWaiting(size) ? null : this.turnAway(size)
+  }
+
+  /** `left` tells that whoever sent the batch has gone: it is not begun then. */
+  async enter(batch: ComingBatch, left: AbortSignal): Promise<Entry> {
+    const one = { ...batch, size: sizeOf(batch.bytes) }
+    if (left.aborted) return { kind: 'gone' }
+    if (this.fits(one)) return this.letIn(one)
+    if (!this.hasRoom(one)) return { kind: 'overrun', seconds: this.turnAway(one.size) }
+    return new Promise((told) => {
+      const waiting: Waiting = {
+        ...one,
+        begin: () => {
+          left.removeEventListener('abort', go)
+          told(this.letIn(one))
+        },
+      }
+      const go = () => {
+        this.line = this.line.filter((other) => other !== waiting)
+        told({ kind: 'gone' })
+      }
+      left.addEventListener('abort', go, { once: true })
+      this.line.push(waiting)
+    })
+  }
+
+  private letIn(one: ComingBatch & { size: Size }): Entry {
+    const began = this.settings.now()
+    this.inside.push(one)
+    const leave = () => {
+      const at = this.inside.indexOf(one)
+      if (at < 0) return
+      this.inside.splice(at, 1)
+      const pace = this.paces[one.size]
+      pace.took += (this.settings.now() - began - pace.took) / 8
+      this.callNext()
+    }
+    return { kind: 'in', leave }
+  }
+
+  private callNext(): void {
+    for (let next = this.firstFitting(); next; next = this.firstFitting()) {
+      this.line = this.line.filter((other) => other !== next)
+      next.begin()
+    }
+  }
+
+  private readonly firstFitting = () => this.line.find((one) => this.fits(one))
+
+  private fits({ practice_id, size }: ComingBatch & { size: Size }): boolean {
+    const { atOnce } = this.settings
+    const { inside } = this
+    if (inside.length >= atOnce) return false
+    const own = inside.filter((other) => other.practice_id === practice_id)
+    if (own.length >= half(atOnce)) return false
+    return size === 'small' || (countOf(inside, size) < this.placesOfLarge && countOf(own, size) === 0)
+  }
+
+  private hasRoom({ practice_id, size }: ComingBatch & { size: Size }): boolean {
+    const own = this.line.filter((other) => other.practice_id === practice_id)
+    const most = this.mostWaiting(size)
+    return countOf(this.line, size) < most && countOf(own, size) < half(most)
+  }
+
+  private mostWaiting(size: Size): number {
+    return this.settings.atOnce * waitingAPlace[size]
+  }
+
+  private get placesOfLarge(): number {
+    return Math.max(1, this.settings.atOnce - 1)
+  }
+
+  /** Seconds: behind all that wait and all that were told a time, and at random where that is too long to be told. */
+  private turnAway(size: Size): number {
+    const { atOnce, now, random } = this.settings
+    const pace = this.paces[size]
+    const step = pace.took / (size === 'large' ? this.placesOfLarge : atOnce)
+    const free = now() + countOf(this.line, size) * step
+    pace.promised = Math.min(Math.max(pace.promised, free) + step, now() + longest[size] * 1000)
+    const away = (pace.promised - now()) / 1000
+    const spread = away >= longest[size] ? 0.5 + random() / 2 : 0.9 + random() / 5
+    return Math.min(longest[size], Math.max(1, Math.round(away * spread)))
+  }
+}
+
+/** One by the machine's own clock and chance. */
+export const openTurnstile = (atOnce: number): Turnstile =>
+  new Turnstile({ atOnce, now: () => performance.now(), random: Math.random })
+
+const sizeOf = (bytes: number): Size => (bytes <= smallBatch ? 'small' : 'large')
+
+const half = (of: number): number => Math.max(1, Math.floor(of / 2))
+
+const countOf = (of: readonly { size: Size }[], size: Size): number =>
+  of.filter((one) => one.size === size).length
