@@ -66,6 +66,7 @@ const weathers: Weather[] = [
   'page_dies_before',
   'page_dies_after',
   'taken_413',
+  'overrun',
   401,
   429,
   500,

@@ -3,7 +3,11 @@ import { applied, type Effect } from '#local/store/effects.ts'
 import {
   afterAnswer,
   afterLost,
+  type AnswerSummary,
+  askedUntil,
+  isPutOff,
   mayHurry,
+  maySend,
   nextBatch,
   nextLimit,
   type OpChange,
@@ -31,6 +35,9 @@ export interface MadeCall {
   lane: string
   parent?: string
 }
+
+/** The server said no to a whole batch. */
+export type WholeRefusal = Pick<AnswerSummary, 'status' | 'code' | 'retry_after'>
 
 /**
  * What a device writes and sends, by the product's own rules, with memory in place of a database: every method is one
@@ -115,7 +122,7 @@ export class ModelOutbox {
   /** Takes what is due on its way; null when nothing is. */
   takeOff(now: number): Flight | null {
     const { store } = this
-    if (store.paused || now < store.next_at) return null
+    if (store.paused || !maySend(store, now)) return null
     const batch = this.due(now)
     if (batch.length === 0) return null
     for (const op of batch) op.state = 'sending'
@@ -164,19 +171,34 @@ export class ModelOutbox {
     return nextLimit(limit, 8, 'lost')
   }
 
-  refusedWhole(flight: Flight, status: number, now: number): void {
-    const pause = pauses(status)
+  refusedWhole(flight: Flight, refusal: WholeRefusal, now: number): void {
+    const { store } = flight
+    const pause = pauses(refusal.status)
     const ops = this.here(flight)
-    for (const op of ops) {
-      const isAlone = ops.length === 1 && !pause && status !== 429
-      const answer = { status, code: '', fields: {}, seq: null, retry_after: null, sure: false }
-      const at = { now, random: this.chance.next(), othersPass: false }
-      Object.assign(op, isAlone ? afterAnswer(op, answer, at) : { state: 'queued' })
+    const isUntouched = pause !== null || isPutOff(refusal) || (refusal.status === 413 && ops.length > 1)
+    for (const op of ops)
+      Object.assign(op, isUntouched ? { state: 'queued' } : this.refusedOp(op, refusal, { now, ops }))
+    if (pause) store.paused = pause
+    else {
+      const asked = askedUntil(refusal, { now, random: this.chance.next() })
+      store.asked_until = Math.max(asked, store.asked_until)
+      if (!isPutOff(refusal)) {
+        store.limit = this.smaller(Math.min(store.limit, ops.length))
+        store.next_at = now + 1000
+      }
     }
-    if (pause) flight.store.paused = pause
-    else if (status !== 429) flight.store.limit = this.smaller(Math.min(flight.store.limit, ops.length))
-    flight.store.next_at = pause ? flight.store.next_at : now + 1000
-    this.markBlocked(flight.store)
+    this.markBlocked(store)
+  }
+
+  /** Of one that went alone it is known that it was refused; of several none is to blame, and nobody knows their end. */
+  private refusedOp(
+    op: ModelOp,
+    refusal: WholeRefusal,
+    at: { now: number; ops: readonly ModelOp[] },
+  ): OpChange {
+    if (at.ops.length > 1) return this.unanswered(op, at.now)
+    const answer = { ...refusal, fields: {}, seq: null, sure: false }
+    return afterAnswer(op, answer, { now: at.now, random: this.chance.next(), othersPass: false })
   }
 
   heard(flight: Flight, answers: readonly OpAnswer[], now: number): void {
@@ -230,6 +252,12 @@ export class ModelOutbox {
     this.store.next_at = 0
     for (const op of this.store.ops)
       if (op.state === 'queued' && op.last_error?.status === 0 && mayHurry(op, now)) op.next_at = 0
+  }
+
+  /** A person presses "send now". */
+  sendNow(): void {
+    this.hurry(Number.POSITIVE_INFINITY)
+    this.store.asked_until = 0
   }
 
   login(): void {

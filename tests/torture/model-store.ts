@@ -38,6 +38,7 @@ export interface Store {
   seq: number
   limit: number
   next_at: number
+  asked_until: number
   paused: 'sign_in' | 'update' | null
   last_success: number
 }
@@ -56,6 +57,7 @@ export const newStore = (user: number): Store => ({
   seq: 0,
   limit: 8,
   next_at: 0,
+  asked_until: 0,
   paused: null,
   last_success: 0,
 })

@@ -13,6 +13,7 @@ import { ModelPeople } from './model-acts.ts'
 import type { ModelDevice } from './model-device.ts'
 import type { ModelServer } from './model-server.ts'
 import type { Flight, ModelOp, Store } from './model-store.ts'
+import { ModelWaits } from './model-waits.ts'
 import { type Protocol, rightProtocol } from './protocol.ts'
 
 /** Everything that is on the air between a device and the server. */
@@ -41,6 +42,7 @@ export class ModelWorld {
   now = Date.parse('2026-11-22T09:00:00.000Z')
   clockJumped = false
   private readonly people: ModelPeople
+  private readonly waits: ModelWaits
 
   constructor(seed: number, wrong: Partial<Protocol> = {}) {
     const { Device, Server } = { ...rightProtocol, ...wrong }
@@ -48,6 +50,7 @@ export class ModelWorld {
     this.server = new Server()
     this.devices = [new Device(1, this.chance), new Device(2, this.chance)]
     this.people = new ModelPeople(this.chance)
+    this.waits = new ModelWaits(this.chance)
   }
 
   run(steps: number): History {
@@ -77,7 +80,7 @@ export class ModelWorld {
     else if (dice < 0.9) this.jumpClock()
     else if (dice < 0.93) this.settleOne(device)
     else if (dice < 0.95) this.signInOrSwitch(device)
-    else if (dice < 0.97) device.hurry(this.now)
+    else if (dice < 0.97) this.wakeOrPress(device)
     else this.rare(device, dice)
   }
 
@@ -108,6 +111,7 @@ export class ModelWorld {
     if (this.chance.odds(0.1)) this.fault('second tab', () => device.crash())
     const flight = device.takeOff(this.now)
     if (!flight) return
+    this.found(this.waits.goes(flight.store, this.now))
     this.noteSends(flight)
     this.air.push({ kind: 'request', device, flight })
   }
@@ -139,8 +143,9 @@ export class ModelWorld {
   private arrive({ device, flight }: Extract<Message, { kind: 'request' }>): void {
     if (this.chance.odds(0.1)) return this.fault('request lost', () => device.lost(flight, this.now))
     if (this.chance.odds(0.1)) {
-      const status = this.chance.pick([401, 401, 429, 500, 503, 413, 413, 413]) ?? 500
-      return this.fault(String(status), () => device.refusedWhole(flight, status, this.now))
+      const status = this.chance.pick([401, 401, 429, 500, 503, 503, 413, 413, 413]) ?? 500
+      const refusal = this.waits.refusal(flight.store, status, this.now)
+      return this.fault(String(status), () => device.refusedWhole(flight, refusal, this.now))
     }
     if (this.chance.odds(0.05)) return this.fault('server killed in a batch', () => this.kill(device, flight))
     const answers = this.pushed(device, flight)
@@ -149,6 +154,13 @@ export class ModelWorld {
     if (this.chance.odds(0.05))
       this.fault('answer cut', () => answers.splice(this.chance.below(answers.length)))
     this.air.push({ kind: 'answer', device, flight, answers })
+  }
+
+  /** The page is looked at again, or its person presses "send now". */
+  private wakeOrPress(device: ModelDevice): void {
+    if (this.chance.odds(0.7)) return device.hurry(this.now)
+    device.sendNow()
+    this.waits.pressed(device.store)
   }
 
   /** Calls before the one in hand are through; nobody hears of any. */

@@ -43,6 +43,7 @@ const protocols = {
   switch_clears_queue: { Device: devices.SwitchClears },
   batch_of_nothing: { Device: devices.BatchOfNothing },
   waits_by_a_wrong_clock: { Device: devices.WaitsByAWrongClock },
+  comes_before_its_time: { Device: devices.ComesBeforeItsTime },
   whole_row_sent: { Device: devices.WholeRowSent },
   numbers_begin_anew: { Device: devices.NumbersBeginAnew },
   removal_wipes_waiting: { Device: devices.RemovalWipesWaiting },

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openEnvelope } from '#contract/envelope.ts'
-import type { Op } from '#contract/sync.ts'
+import { type Op, overrun } from '#contract/sync.ts'
 import { type Clinic, openClinic } from '#local/store/clinic.ts'
 import { pushAll, type PushOutcome } from '#local/sync/push.ts'
 import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
@@ -31,7 +31,7 @@ export const serverPair = await crypto.subtle.generateKey({ name: 'ECDH', namedC
 ])
 export const serverKey = await crypto.subtle.exportKey('jwk', serverPair.publicKey)
 
-/** What the line does to the next request; `taken_413`: the server takes it, and a gateway answers in its place. */
+/** What the line does to the next request; `taken_413`: the server takes it, and a gateway answers in its place; `overrun`: the server asks for 40 s. */
 export type Weather =
   | 'fine'
   | 'request_lost'
@@ -40,6 +40,7 @@ export type Weather =
   | 'page_dies_before'
   | 'page_dies_after'
   | 'taken_413'
+  | 'overrun'
   | number
 
 /** The page was killed while it waited for the line: whatever it was doing goes no further. */
@@ -117,6 +118,7 @@ export function modelLine(
     if (weather === 'request_lost') return lost
     if (weather === 'page_dies_before') throw new PageDied()
     if (typeof weather === 'number') return refusedAs(weather)
+    if (weather === 'overrun') return { ...refusedAs(overrun.status), code: overrun.code, retry_after: 40 }
     const reply = await work()
     if (weather === 'twice') await work()
     if (weather === 'page_dies_after') throw new PageDied()

@@ -43,9 +43,9 @@ export class NoDependencies extends ModelDevice {
 }
 
 export class UnauthorisedClears extends ModelDevice {
-  override refusedWhole(flight: Flight, status: number, now: number): void {
-    if (pauses(status) === 'sign_in') flight.store.ops = []
-    super.refusedWhole(flight, status, now)
+  override refusedWhole(...[flight, refusal, now]: Parameters<ModelDevice['refusedWhole']>): void {
+    if (pauses(refusal.status) === 'sign_in') flight.store.ops = []
+    super.refusedWhole(flight, refusal, now)
   }
 }
 
@@ -145,6 +145,14 @@ export class BatchOfNothing extends ModelDevice {
 export class WaitsByAWrongClock extends ModelDevice {
   override due(now: number): ModelOp[] {
     return super.due(now).filter((op) => op.next_at <= now)
+  }
+}
+
+/** Any sign of a line ends the time for which the server asked. */
+export class ComesBeforeItsTime extends ModelDevice {
+  override hurry(now: number): void {
+    super.hurry(now)
+    this.store.asked_until = 0
   }
 }
 

@@ -91,6 +91,8 @@ export const bn: Same<typeof en> = {
   strip_sending_one: '{{count}}টি পাঠানো হচ্ছে',
   strip_sending_other: '{{count}}টি পাঠানো হচ্ছে',
   strip_slow: 'ইন্টারনেট দুর্বল, কাজ চলবে',
+  strip_busy: 'অনেকে একসাথে পাঠাচ্ছে, কাজ চলবে',
+  strip_again: 'আবার যাবে {{time}}',
   strip_offline: 'অফলাইন {{time}} থেকে',
   strip_offline_now: 'অফলাইন',
   strip_network: 'চেম্বারের নেটওয়ার্কে চলছে',

@@ -88,6 +88,8 @@ export const en = {
   strip_sending_one: 'Sending {{count}}',
   strip_sending_other: 'Sending {{count}}',
   strip_slow: 'Weak internet, work goes on',
+  strip_busy: 'Many are sending, work goes on',
+  strip_again: 'again {{time}}',
   strip_offline: 'Offline since {{time}}',
   strip_offline_now: 'Offline',
   strip_network: 'Running on the chamber network',

@@ -13,6 +13,8 @@ export type SyncStripState =
   | { state: 'keeping' }
   | { state: 'sending'; waiting: number }
   | { state: 'slow'; waiting: number }
+  /** The server has more to do than it can, and said when to come again. */
+  | { state: 'busy'; waiting: number; at: string }
   | { state: 'offline'; since: string | null; waiting: number; serials: number | null }
   | { state: 'network'; devices: number }
   | { state: 'sign-in'; waiting: number }
@@ -27,6 +29,7 @@ const looks: Record<SyncStripState['state'], { icon: IconName; look: string }> =
   copying: { icon: 'download', look: 'border-l-info bg-info-soft text-info' },
   keeping: { icon: 'download', look: 'border-l-info bg-info-soft text-info' },
   sending: { icon: 'send', look: 'border-l-info bg-info-soft text-info' },
+  busy: { icon: 'time', look: 'border-l-info bg-info-soft text-info' },
   slow: { icon: 'time', look: 'border-l-warn-fill bg-warn-soft text-warn' },
   offline: { icon: 'offline', look: 'border-l-off bg-off-soft text-off' },
   network: { icon: 'network', look: 'border-l-accent bg-accent-soft text-accent' },
@@ -85,6 +88,9 @@ function Detail({ isLast, children }: { isLast: boolean; children: ReactNode }) 
   )
 }
 
+/** A detail, where there is one. */
+const known = (detail: string | null): string[] => (detail === null ? [] : [detail])
+
 function useStripWords(sync: SyncStripState): readonly string[] {
   const t = useKitText()
   const waiting = (count: number): string[] => (count > 0 ? [t('strip_waiting', { count })] : [])
@@ -94,19 +100,18 @@ function useStripWords(sync: SyncStripState): readonly string[] {
     case 'keeping':
       return [t('strip_keeping')]
     case 'copying':
-      return [
-        t('strip_copying'),
-        ...(sync.got === null ? [] : [t('strip_copied', { got: sync.got, of: sync.of })]),
-      ]
+      return [t('strip_copying'), ...known(sync.got && t('strip_copied', { got: sync.got, of: sync.of }))]
     case 'sending':
       return [t('strip_sending', { count: sync.waiting })]
     case 'slow':
       return [t('strip_slow'), ...waiting(sync.waiting)]
+    case 'busy':
+      return [t('strip_busy'), ...waiting(sync.waiting), t('strip_again', { time: sync.at })]
     case 'offline':
       return [
         sync.since === null ? t('strip_offline_now') : t('strip_offline', { time: sync.since }),
         ...waiting(sync.waiting),
-        ...(sync.serials === null ? [] : [t('strip_serials', { count: sync.serials })]),
+        ...known(sync.serials === null ? null : t('strip_serials', { count: sync.serials })),
       ]
     case 'network':
       return [t('strip_network'), t('strip_devices', { count: sync.devices })]
@@ -117,7 +122,7 @@ function useStripWords(sync: SyncStripState): readonly string[] {
     case 'decide':
       return [
         t('strip_decide', { count: sync.decisions }),
-        ...(sync.at === null ? [] : [t('strip_rest_saved', { time: sync.at })]),
+        ...known(sync.at && t('strip_rest_saved', { time: sync.at })),
       ]
     case 'old':
       return [t('error.too_old'), ...waiting(sync.waiting)]

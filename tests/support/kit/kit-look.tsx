@@ -152,6 +152,7 @@ function Right() {
           <SyncStrip to="/" sync={{ state: 'clear', at: '6:42' }} />
           <SyncStrip to="/" sync={{ state: 'sending', waiting: 4 }} />
           <SyncStrip to="/" sync={{ state: 'slow', waiting: 3 }} />
+          <SyncStrip to="/" sync={{ state: 'busy', waiting: 3, at: '6:44' }} />
           <SyncStrip to="/" sync={{ state: 'offline', since: '6:10', waiting: 7, serials: 6 }} />
           <SyncStrip to="/" sync={{ state: 'network', devices: 3 }} />
           <SyncStrip to="/" sync={{ state: 'sign-in', waiting: 14 }} />

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { contractVersion, type Op } from '#contract/sync.ts'
 import type { OpRow, SendingState } from '#local/database/stores.ts'
-import { isDue, isOf, mayHurry, nextBatch, reblocked } from '#local/outbox/outbox-rules.ts'
+import { isOf, mayHurry, maySend, nextBatch, reblocked } from '#local/outbox/outbox-rules.ts'
 import { freshSending } from '#local/outbox/sending.ts'
-import { decideBatch } from '#local/sync/decide-batch.ts'
+import { type BatchOutcome, decideBatch } from '#local/sync/decide-batch.ts'
 import type { PushReply, Transport, TransportResult } from '#net/line.ts'
 import type { Chance } from '../chance.ts'
 import type { DeviceLine } from '../history/history.ts'
@@ -75,7 +75,7 @@ export class ReturningDevice {
     let next = performance.now() + rounds
     await wait(this.at.chance.below(probing))
     while (this.isWaiting() && performance.now() < this.meadow.until) {
-      if (await this.isThere()) await this.round()
+      if (this.isAskedTimeOver() || (await this.isThere())) await this.round()
       else if (performance.now() >= next) {
         next += rounds
         await this.round()
@@ -96,7 +96,9 @@ export class ReturningDevice {
   }
 
   private async round(): Promise<void> {
-    while (await this.pushOnce());
+    let went = await this.pushOnce()
+    while (went === 'through') went = await this.pushOnce()
+    if (went === 'put_off') return
     if (!this.isWaiting()) this.doneAt ??= performance.now()
     for (let more = true; more;) {
       const heard = await this.at.line.pull(this.cursor)
@@ -107,12 +109,12 @@ export class ReturningDevice {
     }
   }
 
-  /** One batch; whether the next may follow at once. */
-  private async pushOnce(): Promise<boolean> {
+  /** One batch, and how it went; null where none may go. */
+  private async pushOnce(): Promise<BatchOutcome | null> {
     const now = Date.now()
-    if (this.sending.paused || !isDue(this.sending.next_at, now)) return false
+    if (this.sending.paused || !maySend(this.sending, now)) return null
     const ops = nextBatch(this.rows, { now, limit: this.sending.limit, settled: () => true })
-    if (ops.length === 0) return false
+    if (ops.length === 0) return null
     const outcome = await this.pushed(ops, now)
     const heard = { ops, sending: this.sending, now: Date.now(), took: Date.now() - now }
     const verdict = decideBatch(outcome, { ...heard, random: () => this.at.chance.next() })
@@ -121,7 +123,7 @@ export class ReturningDevice {
     const blocked = new Map(reblocked(this.rows).map(({ op, state }) => [op.op_id, state]))
     this.rows = this.rows.map((row) => ({ ...row, state: blocked.get(row.op_id) ?? row.state }))
     this.sending = { ...this.sending, ...verdict.sending }
-    return verdict.went === 'through'
+    return verdict.went
   }
 
   private async pushed(ops: readonly OpRow[], now: number): Promise<TransportResult<PushReply>> {
@@ -159,6 +161,14 @@ export class ReturningDevice {
     const id = this.meadow.newIds && attempts > 0 ? otherId(op_id) : op_id
     const of = { op_id: id, device_seq, call, contract: contractVersion, made_at: this.madeAt }
     return { ...of, clock_offset: 0, deps: [...deps], input: { params: { ...params }, body } }
+  }
+
+  /** Whether the server asked for time, and has had it. */
+  private isAskedTimeOver(): boolean {
+    const { sending } = this
+    if (sending.asked_until === 0 || !maySend(sending, Date.now())) return false
+    this.sending = { ...sending, asked_until: 0 }
+    return true
   }
 
   /** Whether somebody answers who was thought away; then what was lost is due again. */

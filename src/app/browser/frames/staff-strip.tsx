@@ -36,6 +36,8 @@ function shownAs(state: SyncState, kept: boolean): Shown {
       return { state: 'offline', since: clock(state.since), waiting, serials: state.numbers_left }
     case 'slow':
       return { state: 'slow', waiting }
+    case 'busy':
+      return { state: 'busy', waiting, at: clock(state.next_at) ?? '' }
     case 'sending':
       return { state: 'sending', waiting }
     case 'update':

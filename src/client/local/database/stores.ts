@@ -120,8 +120,10 @@ export interface DeviceMeta {
 export interface SendingState {
   /** Ops that the next batch may carry. */
   limit: number
-  /** Nothing is sent before this instant (ms). */
+  /** Nothing is sent before this instant (ms): this device waits by its own rule, until a sign of a line. */
   next_at: number
+  /** Nor before this one, for which the server asked: no sign of a line ends that, a person may. 0: it asked for nothing. */
+  asked_until?: number
   failures: number
   paused: StopReason | 'update' | null
   last_success: number | null

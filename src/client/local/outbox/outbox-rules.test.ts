@@ -5,6 +5,7 @@ import {
   backoff,
   isDue,
   mayMend,
+  maySend,
   nextBatch,
   nextLimit,
   pauses,
@@ -74,6 +75,15 @@ test('a success remembers the number up to which the pull must come', () => {
 
 test('a busy server is obeyed to the second, with some jitter', () => {
   expect(afterAnswer(op(1), answer(429, { retry_after: 30 }), at).next_at).toBe(now + 30_500)
+})
+
+test('a batch goes when both waits are over; one that lies too far ahead was noted by a clock that is set back', () => {
+  expect(maySend({ next_at: now, asked_until: now }, now)).toBe(true)
+  expect(maySend({ next_at: now + 1, asked_until: 0 }, now)).toBe(false)
+  expect(maySend({ next_at: 0, asked_until: now + 1 }, now)).toBe(false)
+  expect(maySend({ next_at: 0, asked_until: now + 3_600_001 }, now)).toBe(true)
+  // As a device of yesterday has it.
+  expect(maySend({ next_at: 0 }, now)).toBe(true)
 })
 
 test('waits grow from a second to five minutes and spread fully', () => {

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#contract/problem.ts'
-import { type OpError, type OpState, opStates } from '#local/database/stores.ts'
+import { overrun } from '#contract/sync.ts'
+import { type OpError, type OpState, opStates, type SendingState } from '#local/database/stores.ts'
 
 /**
  * What happens to waiting calls, as pure functions: no clock, no chance and no database of their own.
@@ -91,6 +92,28 @@ export const draftWait = 30_000
 export const isHeld = (
   op: Pick<WaitingOp, 'state' | 'next_at' | 'last_error'> & { draft: string },
 ): boolean => op.draft !== '' && op.state === 'queued' && op.last_error === null && op.next_at > 0
+
+/** Whether a batch may go: what the device waits for by itself is over, and so is what the server asked for. */
+export const maySend = (
+  { next_at, asked_until = 0 }: Pick<SendingState, 'next_at' | 'asked_until'>,
+  now: number,
+): boolean => isDue(next_at, now) && isDue(asked_until, now)
+
+/**
+ * Whether the server put a whole batch off before it began anything of it: its calls are as they were. Any other 503 may
+ * have come between two parts of the batch, and nobody knows their end.
+ */
+export const isPutOff = ({ status, code }: Pick<AnswerSummary, 'status' | 'code'>): boolean =>
+  status === 425 || status === 429 || (status === overrun.status && code === overrun.code)
+
+/** Until when (ms) the server wants to be left alone by whoever has this refusal of a whole batch; 0: it does not say. */
+export const askedUntil = (
+  { status, code, retry_after }: Pick<AnswerSummary, 'status' | 'code' | 'retry_after'>,
+  { now, random }: RetryMoment,
+): number =>
+  isPutOff({ status, code }) || (status === 503 && retry_after !== null)
+    ? now + askedWait(retry_after, random)
+    : 0
 
 /** Milliseconds that a busy server asks for: at most half an hour, with jitter. */
 export const askedWait = (retry_after: number | null, random: number): number =>

@@ -10,6 +10,7 @@ import { isHeld, mayHurry } from './outbox-rules.ts'
 export const freshSending: SendingState = {
   limit: batchLimits.ops,
   next_at: 0,
+  asked_until: 0,
   failures: 0,
   paused: null,
   last_success: null,
@@ -33,15 +34,15 @@ async function changeIn(at: StoreWriter, change: Partial<SendingState>): Promise
   if (!parted) putMeta(at, { sending: { ...sending, ...change } })
 }
 
-/** A login or an update lifts the pause; everything waiting is due at once. */
+/** A login or an update lifts the pause; everything waiting is due at once, but for what the server asked: after an update all devices come. */
 export const resumeSending = (db: Dexie): Promise<void> =>
   sendAgain(db, { paused: null, next_at: 0, failures: 0 }, isLost)
 
-/** A person asked: what was held off for want of an answer, or for a newer draft, is due now. */
+/** A person asked: what was held off for want of an answer, for a newer draft or because the server asked for time is due now. */
 export const retryNow = (db: Dexie): Promise<void> =>
-  sendAgain(db, { next_at: 0 }, (op) => isLost(op) || isHeld(op))
+  sendAgain(db, { next_at: 0, asked_until: 0 }, (op) => isLost(op) || isHeld(op))
 
-/** The line seems back: the same, but a line that comes and goes may not wear a call's tries of the hour out. */
+/** The line seems back: that ends what this device waits for by itself, but a line that comes and goes may not wear a call's tries of the hour out. */
 export const hurry = (db: Dexie, now: number): Promise<void> =>
   sendAgain(db, { next_at: 0 }, (op) => isLost(op) && mayHurry(op, now))
 

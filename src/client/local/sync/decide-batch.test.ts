@@ -54,12 +54,16 @@ const answered = (answers: OpAnswer[], rtt = 100): TransportResult<PushReply> =>
   reply: { answers, server_time: '2026-11-23T12:00:10Z' },
 })
 
-const refused = (status: number, code = 'no'): TransportResult<PushReply> => ({
+const refused = (
+  status: number,
+  code = 'no',
+  retry_after: number | null = null,
+): TransportResult<PushReply> => ({
   kind: 'refused',
   status,
   code,
   errors: {},
-  retry_after: null,
+  retry_after,
 })
 
 const heard = (ops: readonly OpRow[], sending: Partial<BatchAnswer['sending']> = {}): BatchAnswer => ({
@@ -142,8 +146,8 @@ describe('a batch that was refused whole', () => {
       sending: { paused: 'sign_in' },
     })
     expect(decideBatch(refused(429), heard(ops))).toMatchObject({
-      went: 'waiting',
-      sending: { next_at: now + 1500 },
+      went: 'put_off',
+      sending: { asked_until: now + 1500 },
     })
     expect(decideBatch(refused(413), heard(ops))).toMatchObject({ went: 'through', sending: { limit: 1 } })
     for (const status of [401, 429, 413])
@@ -151,6 +155,22 @@ describe('a batch that was refused whole', () => {
         { state: 'queued' },
         { state: 'queued' },
       ])
+  })
+  test('waits for as long as an overrun server asks, and is as it was', () => {
+    const verdict = decideBatch(refused(503, 'overrun', 90), heard([call(1), call(2)]))
+    expect(verdict).toMatchObject({ went: 'put_off', sending: { asked_until: now + 90_500 } })
+    expect(Object.keys(verdict.sending)).toEqual(['asked_until'])
+    expect(verdict.changes.map(({ change }) => change)).toEqual([{ state: 'queued' }, { state: 'queued' }])
+  })
+  test('waits as long where another 503 says when to come, but nobody knows what became of it', () => {
+    const ops = [call(1), call(2)]
+    const verdict = decideBatch(refused(503, 'unavailable', 5), heard(ops))
+    expect(verdict).toMatchObject({ went: 'lost', sending: { failures: 1, asked_until: now + 5500 } })
+    expect(verdict.changes.map(({ change }) => change.last_error?.status)).toEqual([0, 0])
+    // A gateway's own page says nothing of when, and takes nothing back.
+    expect(decideBatch(refused(503, 'server'), heard(ops)).sending.asked_until).toBe(0)
+    const before = heard(ops, { asked_until: now + 60_000 })
+    expect(decideBatch(refused(503, 'server'), before).sending.asked_until).toBe(now + 60_000)
   })
   test('blames a call only where it went alone, and then is no proof that it had no effect', () => {
     expect(states(refused(422), heard([call(1), call(2)]))).toEqual(['queued', 'queued'])

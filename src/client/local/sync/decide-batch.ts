@@ -5,9 +5,10 @@ import {
   afterAnswer,
   afterLost,
   type AnswerSummary,
-  askedWait,
+  askedUntil,
   backoff,
   brisk,
+  isPutOff,
   type OpChange,
   nextLimit,
   pauses,
@@ -15,8 +16,8 @@ import {
 import { answeredCall, isBehindRefused, othersPassed } from './decide-call.ts'
 import { type TransportResult, type PushReply, stopOf } from '#net/line.ts'
 
-/** How a batch went. `lost`: no line. `paused`: nothing goes until a member acted. `waiting`: the server asked for time. */
-export type BatchOutcome = 'through' | 'lost' | 'paused' | 'waiting'
+/** How a batch went. `lost`: no line. `paused`: nothing goes until a member acted. `put_off`: the server asked for time. */
+export type BatchOutcome = 'through' | 'lost' | 'paused' | 'put_off'
 
 /** What is known as the answer to a batch, or its loss, is heard. */
 export interface BatchAnswer {
@@ -113,8 +114,8 @@ function refusedBatch(
   }
   const paused = stopOf(outcome) ?? pauses(status)
   if (paused) return { ...untouched, went: 'paused', sending: { paused } }
-  if (status === 425 || status === 429)
-    return { ...untouched, went: 'waiting', sending: { next_at: now + askedWait(retry_after, at.random) } }
+  const asked_until = Math.max(askedUntil(outcome, at), sending.asked_until ?? 0)
+  if (isPutOff(outcome)) return { ...untouched, went: 'put_off', sending: { asked_until } }
   const limit = smaller(ops, sending)
   const [only, ...others] = ops
   if (others.length > 0 && status === 413) return { ...untouched, went: 'through', sending: { limit } }
@@ -127,6 +128,6 @@ function refusedBatch(
       only && others.length === 0
         ? [{ op: only, change: afterAnswer(only, said, { ...at, othersPass: othersPassed(only, sending) }) }]
         : ops.map((op) => ({ op, change: afterLost(op, code, at) })),
-    sending: { limit, failures, next_at: now + backoff(failures, at.random) },
+    sending: { limit, failures, next_at: now + backoff(failures, at.random), asked_until },
   }
 }

@@ -4,7 +4,7 @@ import type { Bytes } from '#local/crypto/seal.ts'
 import type { OpRow } from '#local/database/stores.ts'
 import { claimBatch, dueCalls, recoverClaimed } from '#local/outbox/claim.ts'
 import { settleBatch } from '#local/outbox/settle-batch.ts'
-import { isDue } from '#local/outbox/outbox-rules.ts'
+import { maySend } from '#local/outbox/outbox-rules.ts'
 import { resendParents } from '#local/outbox/resend.ts'
 import { sendingOf } from '#local/outbox/sending.ts'
 import type { DeviceClock } from '#local/store/clinic.ts'
@@ -24,19 +24,23 @@ export interface PushSender {
   keepAnswer(op: OpRow, body: unknown): Promise<Bytes | null>
 }
 
-/** `empty`: nothing waits. `waiting`: what waits is not due, or not sendable here. `lost`: no line. `paused`: needs a person. */
-export type PushOutcome = 'empty' | Exclude<BatchOutcome, 'through'>
+/** `empty`: nothing waits. `waiting`: what waits is not due, or not sendable here. `put_off`: the server asked for time just now. `lost`: no line. `paused`: needs a person. */
+export type PushOutcome = 'empty' | 'waiting' | Exclude<BatchOutcome, 'through'>
 
 /** Sends until nothing is due. The caller holds the sender's lock; without it nothing breaks, calls are only sent twice. */
 export async function pushAll(sender: PushSender, goOn: () => boolean = () => true): Promise<PushOutcome> {
   const { db, clock } = sender
   await recoverClaimed(db)
   while (goOn()) {
-    const { paused, next_at, limit } = await sendingOf(db)
-    if (paused) return 'paused'
+    const sending = await sendingOf(db)
+    if (sending.paused) return 'paused'
     const now = clock.now()
-    if (!isDue(next_at, now)) return 'waiting'
-    const { due, left } = await dueCalls(db, { now, limit, canSend: (op) => sender.canSend(op) })
+    if (!maySend(sending, now)) return 'waiting'
+    const { due, left } = await dueCalls(db, {
+      now,
+      limit: sending.limit,
+      canSend: (op) => sender.canSend(op),
+    })
     if (due.length === 0) return left ? 'waiting' : 'empty'
     const wired = await fitting(sender, due)
     const batch = await claimBatch(

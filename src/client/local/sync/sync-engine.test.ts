@@ -148,10 +148,13 @@ test('a lock that falls in the middle of a round is no fault', async () => {
 })
 
 describe('the most urgent state is told', () => {
-  const calm = { sending: freshSending, waiting: 0, decisions: 0, spaceShort: false }
+  const calm = { sending: freshSending, waiting: 0, decisions: 0, spaceShort: false, now: 1000 }
   test.each([
     ['clear', {}],
     ['sending', { waiting: 2 }],
+    ['busy', { waiting: 2, sending: { ...freshSending, asked_until: 1001 } }],
+    ['sending', { waiting: 2, sending: { ...freshSending, asked_until: 1000 } }],
+    ['clear', { sending: { ...freshSending, asked_until: 1001 } }],
     ['decision', { waiting: 2, decisions: 1 }],
     ['slow', { sending: { ...freshSending, rtt: 3001 } }],
     ['slow', { sending: { ...freshSending, failures: 2 } }],

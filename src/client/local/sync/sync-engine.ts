@@ -2,7 +2,7 @@ import type { Clinic } from '#local/store/clinic.ts'
 import { clockWrongBy, offsetsWith } from '#local/store/clock-offset.ts'
 import { pushAll } from './push.ts'
 import { checkDigest } from './digest.ts'
-import { draftWait } from '#local/outbox/outbox-rules.ts'
+import { draftWait, maySend } from '#local/outbox/outbox-rules.ts'
 import { pageSender } from './page-sender.ts'
 import { pullAll } from './pull.ts'
 import { asOnlySender } from './sender-lock.ts'
@@ -74,7 +74,7 @@ export function startSync(clinic: Clinic, { onState, signs, first = atOnce }: Sy
     signs.onWake(safely(hurried)),
     signs.onNudge?.((seq) => safely(() => nudged(clinic, seq, { kick, hurried }))()) ?? (() => {}),
     repeating(safely(kick), every),
-    repeating(safely(probe(clinic, signs, { hurried, tell })), pingEvery),
+    repeating(safely(probe(clinic, signs, { kick, hurried, tell })), pingEvery),
     first(safely(kick)),
     later.end,
   ]
@@ -139,15 +139,19 @@ async function nudged(
   if (seq === null || ((await metaOf(clinic.db, 'cursor')) ?? 0) < seq) await kick()
 }
 
-/** Asks whether somebody is there, and what time it is, while it matters and somebody looks. */
+/** Goes on when the server may be asked again; asks whether somebody is there, and what time it is, while it matters and somebody looks. */
 function probe(
   clinic: Clinic,
   signs: PageSigns,
-  { hurried, tell }: { hurried: () => Promise<void>; tell: () => Promise<void> },
+  { kick, hurried, tell }: Record<'kick' | 'hurried' | 'tell', () => Promise<void>>,
 ): () => Promise<void> {
   let isCompared = false
   return async () => {
     if (!signs.isVisible()) return
+    if (await isAskedTimeOver(clinic)) {
+      await changeSending(clinic.db, { asked_until: 0 })
+      return kick()
+    }
     const isLineAsked = await needsPing(clinic)
     if (!isLineAsked && !(await needsClock(clinic, isCompared))) return
     const answer = await clinic.line.ping()
@@ -163,6 +167,12 @@ function probe(
     await changeSending(clinic.db, { down_since: null, failures: 0 })
     await hurried()
   }
+}
+
+/** Whether the server asked for time, and has had it. */
+async function isAskedTimeOver({ db, clock }: Clinic): Promise<boolean> {
+  const { paused, asked_until = 0, next_at } = await sendingOf(db)
+  return !paused && asked_until !== 0 && maySend({ asked_until, next_at }, clock.now())
 }
 
 /** Notes how far the device's clock is from the server's (ms since 1970). */
@@ -181,12 +191,13 @@ async function needsClock(clinic: Clinic, isCompared: boolean): Promise<boolean>
   return !isCompared || clockWrongBy((await metaOf(clinic.db, 'offsets')) ?? []) !== 0
 }
 
-/** Everything due is sent, then everything new is fetched. */
+/** Everything due is sent, then everything new is fetched; but a server that has just asked for time is not asked for that. */
 async function round(
   clinic: Clinic,
   { tell, isWanted }: { tell: () => Promise<void>; isWanted: () => boolean },
 ): Promise<void> {
-  await pushAll(pageSender(clinic), () => !clinic.closed())
+  const pushed = await pushAll(pageSender(clinic), () => !clinic.closed())
+  if (pushed === 'put_off') return
   const pulled = await pullAll(clinic, { onPage: tell, isWanted })
   if (pulled === 'current') {
     await changeSending(clinic.db, { last_success: clinic.clock.now(), down_since: null, failures: 0 })

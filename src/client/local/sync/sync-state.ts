@@ -4,6 +4,7 @@ import { clockWrongBy } from '#local/store/clock-offset.ts'
 import { isUsable } from './copy.ts'
 import { numbersLeft } from '#local/store/numbers.ts'
 import { countOf } from '#local/outbox/outbox.ts'
+import { isDue } from '#local/outbox/outbox-rules.ts'
 import { freshSending } from '#local/outbox/sending.ts'
 import { metaIn, type SendingState } from '#local/database/stores.ts'
 import { liveReading } from '#local/database/transact.ts'
@@ -17,6 +18,7 @@ export type SyncKind =
   | 'update'
   | 'offline'
   | 'slow'
+  | 'busy'
   | 'sending'
   | 'clear'
 
@@ -52,13 +54,15 @@ export function kindOf(at: {
   waiting: number
   decisions: number
   spaceShort: boolean
+  now: number
 }): SyncKind {
   if (at.spaceShort) return 'space'
   if (at.sending.paused !== null) return at.sending.paused
   if (at.sending.down_since !== null) return at.sending.failures < 2 ? 'slow' : 'offline'
   if (at.decisions > 0) return 'decision'
   if (at.sending.failures >= 2 || at.sending.rtt > slowAnswer) return 'slow'
-  return at.waiting > 0 ? 'sending' : 'clear'
+  if (at.waiting === 0) return 'clear'
+  return isDue(at.sending.asked_until ?? 0, at.now) ? 'sending' : 'busy'
 }
 
 /** Whether it may be that of an emptied disk: nothing was ever sent or fetched in whole, and nothing waits. */
@@ -83,16 +87,18 @@ export async function readSyncState(clinic: Clinic, spaceShort = false): Promise
     ]),
   )
   const { sending = freshSending, complete, copy, offsets, heard_at } = meta
+  const now = clinic.clock.now()
+  const held = Math.max(sending.next_at, sending.asked_until ?? 0)
   return {
-    kind: kindOf({ sending, waiting, decisions, spaceShort }),
+    kind: kindOf({ sending, waiting, decisions, spaceShort, now }),
     since: sending.down_since,
     waiting,
     decisions,
     last_success: sending.last_success,
-    next_at: sending.next_at > clinic.clock.now() ? sending.next_at : null,
+    next_at: held > now ? held : null,
     numbers_left: left,
     clock_wrong: clockWrongBy(offsets ?? []),
-    clock_doubt: clockDoubt(clinic.clock.now(), { offsets, heard_at }),
+    clock_doubt: clockDoubt(now, { offsets, heard_at }),
     complete: complete ?? false,
     copy: copy ? { got: Math.min(copy.got, copy.of), of: copy.of, usable: isUsable(copy) } : null,
   }

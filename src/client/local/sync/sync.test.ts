@@ -61,6 +61,7 @@ test.each<Weather[]>([
   [500],
   [429],
   [503, 'answer_lost'],
+  ['overrun', 'answer_lost', 'overrun'],
 ])('whatever becomes of the requests (%s %s %s), each call takes effect once', async (...weather) => {
   const w = world()
   const device = await deviceOf(w)

@@ -58,7 +58,7 @@ const pushOne = (push: WorkerPush, owner: StoreOwner): Promise<boolean> =>
       await hurry(db, clock.now())
       went = await pushAll(sender, () => clock.now() < end)
     })
-    return went === 'waiting' || went === 'lost'
+    return went === 'waiting' || went === 'put_off' || went === 'lost'
   })
 
 const envelopeSender = (db: Dexie, { clock, line }: { clock: DeviceClock; line: Transport }): PushSender => ({
