@@ -17,13 +17,13 @@ export interface TurnstileSettings {
   random: () => number
 }
 
-/** Small is what a chamber sends while it works, in bytes as they come; large is what has gathered without a line. */
-export const smallBatch = 4096
+/** Bytes as they come: a chamber at work sends less, a sheet or some twenty short calls; more has gathered without a line. */
+export const smallBatch = 2048
 
 type Size = 'small' | 'large'
 
-/** For each place, how many may wait for one. A few large ones are a second of work, and of small ones a line of them is. */
-const waitingAPlace: Readonly<Record<Size, number>> = { small: 8, large: 1 }
+/** For each place, how many may wait for one: either line is about half a second of work. */
+const waitingAPlace: Readonly<Record<Size, number>> = { small: 8, large: 0.5 }
 
 /** The longest that anybody is told to stay away (s). */
 const longest: Readonly<Record<Size, number>> = { small: 20, large: 120 }
@@ -33,7 +33,7 @@ interface Waiting extends ComingBatch {
   begin(): void
 }
 
-/** How long batches of a size take (ms, the later ones count more), and until when times to come again are given out. */
+/** How long batches of a size take (ms, the later ones count more; at first a guess that is rather short, for a time that is told too late is one in which nobody works), and until when times to come again are given out. */
 interface Pace {
   took: number
   promised: number
@@ -50,8 +50,8 @@ export class Turnstile {
   private readonly inside: (ComingBatch & { size: Size })[] = []
   private line: Waiting[] = []
   private readonly paces: Record<Size, Pace> = {
-    small: { took: 100, promised: 0 },
-    large: { took: 1000, promised: 0 },
+    small: { took: 50, promised: 0 },
+    large: { took: 300, promised: 0 },
   }
 
   constructor(settings: TurnstileSettings) {
@@ -131,7 +131,7 @@ export class Turnstile {
   }
 
   private mostWaiting(size: Size): number {
-    return this.settings.atOnce * waitingAPlace[size]
+    return Math.ceil(this.settings.atOnce * waitingAPlace[size])
   }
 
   private get placesOfLarge(): number {

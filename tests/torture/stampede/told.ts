@@ -45,16 +45,21 @@ function pathLine(exchanges: readonly Exchange[], name: string): string {
 
 function statusLines(pushes: readonly Exchange[], all: readonly Exchange[]): string[] {
   const count = (of: readonly Exchange[]) => {
-    const counted = new Map<string, number>()
+    const waits = new Map<string, number[]>()
     for (const { status, retry_after } of of) {
-      const name =
-        status === null ? 'no answer' : `${status}${retry_after === null ? '' : ` after ${retry_after} s`}`
-      counted.set(name, (counted.get(name) ?? 0) + 1)
+      const name = status === null ? 'no answer' : String(status)
+      waits.set(name, [...(waits.get(name) ?? []), Number(retry_after ?? 0)])
     }
-    return [...counted].map(([name, times]) => `${times} ${name}`).join(', ')
+    return [...waits].map(([name, seconds]) => `${seconds.length} ${name}${toldTimes(seconds)}`).join(', ')
   }
   return [`statuses: of batches ${count(pushes)}; of everything ${count(all)}`]
 }
+
+/** When those were told to come again, where they were. */
+const toldTimes = (seconds: readonly number[]): string =>
+  Math.max(...seconds) === 0
+    ? ''
+    : ` (to come again after ${Math.min(...seconds)} to ${Math.max(...seconds)} s)`
 
 /** Answers that no server may give: a fault, or a refusal that does not say when to come again. */
 export const unfit = ({ exchanges }: Pick<Stampede, 'exchanges'>): Exchange[] =>
