@@ -106,14 +106,18 @@ export const maySend = (
 export const isPutOff = ({ status, code }: Pick<AnswerSummary, 'status' | 'code'>): boolean =>
   status === 425 || status === 429 || (status === overrun.status && code === overrun.code)
 
-/** Until when (ms) the server wants to be left alone by whoever has this refusal of a whole batch; 0: it does not say. */
-export const askedUntil = (
-  { status, code, retry_after }: Pick<AnswerSummary, 'status' | 'code' | 'retry_after'>,
-  { now, random }: RetryMoment,
-): number =>
-  isPutOff({ status, code }) || (status === 503 && retry_after !== null)
-    ? now + askedWait(retry_after, random)
-    : 0
+/**
+ * Until when (ms) the server wants to be left alone after this refusal of a whole batch; 0: it does not say. What it asked
+ * for `before` and is not over stands, but not what a clock noted that has been set back.
+ */
+export function askedUntil(
+  refusal: Pick<AnswerSummary, 'status' | 'code' | 'retry_after'>,
+  { now, random, before }: RetryMoment & { before: number },
+): number {
+  const says = isPutOff(refusal) || (refusal.status === 503 && refusal.retry_after !== null)
+  const asked = says ? now + askedWait(refusal.retry_after, random) : 0
+  return Math.max(asked, isDue(before, now) ? 0 : before)
+}
 
 /** Milliseconds that a busy server asks for: at most half an hour, with jitter. */
 export const askedWait = (retry_after: number | null, random: number): number =>

@@ -171,6 +171,9 @@ describe('a batch that was refused whole', () => {
     expect(decideBatch(refused(503, 'server'), heard(ops)).sending.asked_until).toBe(0)
     const before = heard(ops, { asked_until: now + 60_000 })
     expect(decideBatch(refused(503, 'server'), before).sending.asked_until).toBe(now + 60_000)
+    // Noted two days ahead by a clock that is set back: it would count as over, and the new wait with it.
+    const setBack = heard(ops, { asked_until: now + 172_800_000 })
+    expect(decideBatch(refused(503, 'overrun', 90), setBack).sending.asked_until).toBe(now + 90_500)
   })
   test('blames a call only where it went alone, and then is no proof that it had no effect', () => {
     expect(states(refused(422), heard([call(1), call(2)]))).toEqual(['queued', 'queued'])

@@ -114,7 +114,7 @@ function refusedBatch(
   }
   const paused = stopOf(outcome) ?? pauses(status)
   if (paused) return { ...untouched, went: 'paused', sending: { paused } }
-  const asked_until = Math.max(askedUntil(outcome, at), sending.asked_until ?? 0)
+  const asked_until = askedUntil(outcome, { ...at, before: sending.asked_until ?? 0 })
   if (isPutOff(outcome)) return { ...untouched, went: 'put_off', sending: { asked_until } }
   const limit = smaller(ops, sending)
   const [only, ...others] = ops
