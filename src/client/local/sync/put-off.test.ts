@@ -19,9 +19,10 @@ async function putOff() {
   const { clinic } = device
   const states: SyncState[] = []
   let wake = () => {}
-  let pings = 0
-  const ping = clinic.line.ping.bind(clinic.line)
-  clinic.line.ping = () => ((pings += 1), ping())
+  const asked = { pings: 0, pulls: 0 }
+  const [ping, pull] = [clinic.line.ping.bind(clinic.line), clinic.line.pull.bind(clinic.line)]
+  clinic.line.ping = () => ((asked.pings += 1), ping())
+  clinic.line.pull = (...since) => ((asked.pulls += 1), pull(...since))
   const sync = startSync(clinic, {
     onState: (state) => states.push(state),
     signs: { isVisible: () => true, onWake: (call) => ((wake = call), () => {}) },
@@ -34,24 +35,28 @@ async function putOff() {
   device.weather = ['overrun']
   await write(clinic, newPatient(clinic).step)
   const last = () => states.at(-1)
-  await vi.waitFor(() => expect(last()?.kind).toBe('busy'))
-  return { w, clinic, sync, last, wake: () => wake(), pings: () => pings }
+  await expect.poll(() => last()?.kind).toBe('busy')
+  return { w, clinic, sync, last, asked, wake: () => wake() }
 }
 
 test('neither a page that is woken nor an answered ping ends the time for which a server asked, and then the batch goes by itself', async () => {
-  const { w, clinic, last, wake, pings } = await putOff()
+  const { w, clinic, last, asked, wake } = await putOff()
   expect(last()).toMatchObject({ waiting: 1, decisions: 0, next_at: w.clock.at + 40_500 })
-  await changeSending(clinic.db, { failures: 1 })
+  const { pings, pulls } = asked
+  w.clock.at += 100
   wake()
+  // The round is over, and what it says of the line stands.
+  await expect.poll(async () => (await sendingOf(clinic.db)).last_success).toBe(w.clock.at)
+  await changeSending(clinic.db, { failures: 1 })
   await vi.advanceTimersByTimeAsync(5000)
-  await vi.waitFor(async () => expect((await sendingOf(clinic.db)).failures).toBe(0))
-  expect(pings()).toBeGreaterThan(0)
+  // Somebody is there: what others did is fetched, and nothing is sent.
+  await expect.poll(() => [asked.pings - pings, asked.pulls - pulls]).toEqual([1, 2])
   w.clock.at += 40_000
   await vi.advanceTimersByTimeAsync(20_000)
   expect([w.server.rows.size, last()?.kind]).toEqual([0, 'busy'])
   w.clock.at += 501
   await vi.advanceTimersByTimeAsync(5000)
-  await vi.waitFor(() => expect(last()?.kind).toBe('clear'))
+  await expect.poll(() => last()?.kind).toBe('clear')
   expect(w.server.rows.size).toBe(1)
 })
 
