@@ -27,7 +27,7 @@ export const refuseWhereFull =
   }
 
 /** Does the work of a practice's batch when it has its turn. Nothing is begun for a device that has given up meanwhile. */
-export async function inTurn<T>(
+export async function throughTurnstile<T>(
   turns: BatchTurns,
   { request, reply }: Exchange,
   { practice_id, work }: { practice_id: number; work: () => Promise<T> },

@@ -6,7 +6,7 @@ import { push } from '#contract/sync.ts'
 import type { ProvenRequest } from '#server/identity/proofs.ts'
 import type { AnsweredFile, CallResult, CallRequest } from '#server/calls/dispatch.ts'
 import type { Caller, Display, Principal, Served } from '#server/calls/handler.ts'
-import { type BatchTurns, inTurn, refuseWhereFull } from './batch-turns.ts'
+import { type BatchTurns, throughTurnstile, refuseWhereFull } from './batch-turns.ts'
 import { bodyLimits, rawBodyOf } from './body.ts'
 import { packed } from './packed.ts'
 import { callerNetwork } from './places.ts'
@@ -49,7 +49,7 @@ export function mountCalls(app: FastifyInstance, doors: HttpPorts): void {
         const outcome =
           practice_id === undefined
             ? await work()
-            : await inTurn(doors.turns, { request, reply }, { practice_id, work })
+            : await throughTurnstile(doors.turns, { request, reply }, { practice_id, work })
         return sendOutcome(reply, outcome, request.headers['accept-encoding'])
       },
     })
