@@ -71,6 +71,7 @@ const byCall: readonly [RegExp, string][] = [
   [/\/galler(ies\/|y-destroy)/, 'galleries'],
   [/\/videos\//, 'videos'],
   [/\/practice-exports\//, 'practice_exports'],
+  [/\/record-imports\//, 'record_imports'],
   [/doctor\/v1\/services\//, 'articles'],
   [/\/certificates\/|download-certificate/, 'certificates'],
   [/investigation-update|own-phrases\//, 'own_phrases'],
@@ -86,7 +87,7 @@ const nobodys =
 
 /** Calls whose own `id` is the caller's for what is new. */
 const making =
-  /^POST \/doctor\/v1\/(schedules|schedule-slots|schedule-exceptions|patients|find-or-add-patient|patient-merge|quick-appointments?|payments|receipt-prints|return-words|shared-sheets|safety-rule-sets|page-setup-store|drugs|prescriptions|certificates|certificate-prints|print-jobs|referral-doctors|(prescription|(pres-)?investigation)-templates|advise-template|(therapeutic-(exercise|modality)|assistive-device)-templates|therapeutic-(modality-add|exercise-save)|assistive-devices-add|practice-exports)$|prescription-update|store-quick-prescription|doctor-request-data$/
+  /^POST \/doctor\/v1\/(schedules|schedule-slots|schedule-exceptions|patients|find-or-add-patient|patient-merge|quick-appointments?|payments|receipt-prints|return-words|shared-sheets|safety-rule-sets|page-setup-store|drugs|prescriptions|certificates|certificate-prints|print-jobs|referral-doctors|(prescription|(pres-)?investigation)-templates|advise-template|(therapeutic-(exercise|modality)|assistive-device)-templates|therapeutic-(modality-add|exercise-save)|assistive-devices-add|practice-exports|record-imports)$|prescription-update|store-quick-prescription|doctor-request-data$/
 
 export interface NamedId {
   part: 'params' | 'query' | 'body'

@@ -6,6 +6,7 @@ import { en as articlesText } from '#features/articles/text/en.ts'
 import { videoPages } from '#features/videos/pages.ts'
 import { en as videosText } from '#features/videos/text/en.ts'
 import { en as smsSettings } from '#features/sms-settings/text/en.ts'
+import { en as recordImport } from '#features/record-import/text/en.ts'
 import { en as takeHome } from '#features/practice-export/text/en.ts'
 import { en as smsBroadcasts } from '#features/sms-broadcasts/text/en.ts'
 import { en as smsLog } from '#features/sms-log/text/en.ts'
@@ -120,6 +121,8 @@ export const ofStaff: Readonly<Record<string, Row>> = {
   },
   '/doctor/video-call-appointment-link': { data: [booked, story.provider] },
   '/doctor/take-home': { data: [takeHome.what.papers], fields: [takeHome.phrase] },
+  '/doctor/bring-in': { data: [recordImport.hint], fields: [recordImport.file] },
+  '/doctor/bring-in/:id': { heading: recordImport.gone, data: [recordImport.gone_hint] },
   '/doctor/take-home/open': { fields: [takeHome.phrase] },
   '/doctor/assign-assistant': { data: ['Md. Shakil Mia', '01711-000301'] },
   '/doctor/assign-assistant/create': { fields: [assistants.phone, assistants.name] },

@@ -29,6 +29,7 @@ import { screens as referralDoctors } from '#features/referral-doctors/screens.t
 import { screens as schedules } from '#features/schedules/screens.ts'
 import { screens as smsSettings } from '#features/sms-settings/screens.ts'
 import { screens as smsCredit } from '#features/sms-credit/screens.ts'
+import { screens as recordImport } from '#features/record-import/screens.ts'
 import { screens as practiceExport } from '#features/practice-export/screens.ts'
 import { screens as smsBroadcasts } from '#features/sms-broadcasts/screens.ts'
 import { screens as smsLog } from '#features/sms-log/screens.ts'
@@ -95,6 +96,7 @@ export const screens: readonly Screen[] = [
   ...smsCredit,
   ...smsBroadcasts,
   ...practiceExport,
+  ...recordImport,
   ...smsLog,
   ...settingUp,
   ...safetyRules,

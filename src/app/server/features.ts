@@ -15,6 +15,7 @@ import { served as smsTypes } from '#features/sms-types/server/served.ts'
 import { served as smsSettings } from '#features/sms-settings/server/served.ts'
 import { served as smsCredit } from '#features/sms-credit/server/served.ts'
 import { served as smsLog } from '#features/sms-log/server/served.ts'
+import { served as recordImport } from '#features/record-import/server/served.ts'
 import { served as practiceExport } from '#features/practice-export/server/served.ts'
 import { served as smsBroadcasts } from '#features/sms-broadcasts/server/served.ts'
 import { served as smsEvents } from '#features/sms-events/server/served.ts'
@@ -163,6 +164,7 @@ export const served: readonly Served[] = [
   ...smsLog,
   ...smsBroadcasts,
   ...practiceExport,
+  ...recordImport,
   ...smsEvents,
   ...roles,
   ...users,

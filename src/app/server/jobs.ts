@@ -12,6 +12,7 @@ import { expirePackages } from '#features/sms-credit/server/expire.ts'
 import { sendVisitMessages } from '#features/visit-link/server/send-messages.ts'
 import { settleVisits } from '#features/appointments/server/settle-visits.ts'
 import { clearExports, makeExports } from '#features/practice-export/server/export-job.ts'
+import { importRecords, settleImports } from '#features/record-import/server/import-job.ts'
 import { papersHome } from '#features/sheet-paper/server/papers-home.ts'
 
 /** Everything the server does by itself, one line a job. */
@@ -30,4 +31,6 @@ export const jobs: readonly Job[] = [
   tellPhones(askForPage),
   makeExports({ draw: papersHome }),
   clearExports,
+  importRecords(),
+  settleImports,
 ]

@@ -124,6 +124,7 @@ export const newRecord = (form: PatientBody, { id, code, same }: Known, today: s
   id,
   code,
   merged_into: same?.patient.id ?? null,
+  brought_from: null,
 })
 
 /**

@@ -126,6 +126,9 @@ export const patientFields = {
   kept_off_phone: z.boolean(),
 }
 
+/** From which row of which file he was brought in, and on which day; null of everybody who was written down here. */
+const BroughtFrom = z.object({ file: z.string(), line: z.int(), on: Day })
+
 /** A person in one practice. A phone is how to reach him, never who he is: a household shares one. */
 export const PatientRow = z.object({
   id: Id,
@@ -134,6 +137,7 @@ export const PatientRow = z.object({
   /** `P-B00331`: device letter and counter, for people; never a key. */
   code: line(20),
   merged_into: z.nullable(Id),
+  brought_from: z.nullable(BroughtFrom),
 })
 export type PatientRow = z.infer<typeof PatientRow>
 
@@ -144,7 +148,14 @@ export type LongTermDrug = z.infer<typeof LongTermDrug>
 /** All that is not told of somebody new. */
 export const untold = (): Pick<
   PatientRow,
-  OptionalField | 'allergies' | 'conditions' | 'long_term_drugs' | 'flags' | 'consent' | 'kept_off_phone'
+  | OptionalField
+  | 'allergies'
+  | 'conditions'
+  | 'long_term_drugs'
+  | 'flags'
+  | 'consent'
+  | 'kept_off_phone'
+  | 'brought_from'
 > => ({
   ...toldOrNull(optionalFields),
   allergies: [],
@@ -153,6 +164,7 @@ export const untold = (): Pick<
   flags: { pregnant: false, lactating: false, renal: false, hepatic: false },
   consent: { sms: true, data: true },
   kept_off_phone: false,
+  brought_from: null,
 })
 
 export type Flags = z.infer<typeof Flags>

@@ -1,5 +1,5 @@
-import { readSheet } from 'read-excel-file/web-worker'
-import { CsvProblem, type CsvRecord, csvRecords, csvText } from './csv.ts'
+import { CsvProblem, type CsvRecord, csvRecords, csvText } from '#domain/table-file/csv.ts'
+import { isWorkbook, workbookRecords } from '#domain/table-file/workbook.ts'
 import { beginList, type ListReading, readRecord } from './list-file.ts'
 
 /** What the worker says of a file: how far it has come, what it read, or why it is no list. */
@@ -38,10 +38,5 @@ export function answerListFiles(scope: Answering): void {
 
 async function recordsOf(file: File): Promise<CsvRecord[]> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  // A workbook is a zip, whatever it is called.
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return csvRecords(csvText(bytes))
-  return (await readSheet(file)).map((cells, at) => ({
-    line: at + 1,
-    cells: cells.map((cell) => (cell === null ? '' : String(cell))),
-  }))
+  return isWorkbook(bytes) ? workbookRecords(file) : csvRecords(csvText(bytes))
 }

@@ -1,7 +1,7 @@
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { foldedKey } from '#contract/clinic/fold.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
-import { CsvProblem, type CsvRecord } from './csv.ts'
+import { CsvProblem, type CsvRecord } from '#domain/table-file/csv.ts'
 import { ownForms } from './own-drug.ts'
 import type { DrugRow } from './pack.ts'
 

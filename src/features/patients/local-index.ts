@@ -1,5 +1,6 @@
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { phoneDigits } from '#contract/clinic/phone.ts'
+import type { Alike, Named } from '#domain/patient/alikes.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import {
   blockSize,
@@ -19,11 +20,9 @@ import { nameScore, openVocabulary } from './vocabulary.ts'
 
 export type { ListedPatient } from './index-blocks.ts'
 
-/** Somebody whose name answers a query, 1 to 100. */
-export interface NameMatch {
-  patient: ListedPatient
-  score: number
-}
+export type NameMatch = Named<ListedPatient>
+/** Somebody who may be the one being typed. */
+export type DuplicateMatch = Alike<ListedPatient>
 
 /** All patients of the practice in memory, by name in either script, by phone and by code. */
 export interface PatientIndex {

@@ -57,6 +57,7 @@ test('an age that nobody touched keeps the birth that was told', () => {
     deleted_at: null,
     code: 'P-B00001',
     merged_into: null,
+    brought_from: null,
     allergies: [],
     conditions: [],
     long_term_drugs: [],

@@ -26,6 +26,7 @@ const known = async (clinic: Clinic, told: NewPatient): Promise<PatientRow> => {
     ...told,
     code: `P-X${newId()}`.slice(0, 20),
     merged_into: null,
+    brought_from: null,
   })
   const body: PatientBody = { ...told, id: row.id, code: row.code, years: null, months: null, days: null }
   await write(

@@ -1032,6 +1032,7 @@ export interface Patients {
   merged_into: string | null
   kept_off_phone: boolean
   other_phone: string | null
+  brought_from: JsonValue | null
 }
 
 export interface PaymentMethods {
@@ -1519,6 +1520,41 @@ export interface ReceiptPrints {
   paper: string
   printed_by: number
   printed_at: string
+}
+
+export interface RecordImportRows {
+  practice_id: number
+  import_id: string
+  line: number
+  made_id: string
+  told: Json | null
+  cells: Json
+  fault: string | null
+  remarks: Generated<string[]>
+  kind: string | null
+  alike: Generated<string[]>
+  answer: string | null
+  same_id: string | null
+  outcome: string | null
+  changed: Json | null
+}
+
+export interface RecordImports {
+  id: string
+  practice_id: number
+  file: string
+  headings: Json
+  mapping: Json
+  state: Generated<string>
+  made_by: number
+  made_at: string
+  seq_seen: Generated<number>
+  taken_at: string | null
+  done: Generated<number>
+  total: Generated<number>
+  trouble: Generated<boolean>
+  tries: Generated<number>
+  held_until: string | null
 }
 
 export interface ReferralDoctors {
@@ -2308,6 +2344,8 @@ export interface Database {
   push_visits: PushVisits
   pushes: Pushes
   receipt_prints: ReceiptPrints
+  record_import_rows: RecordImportRows
+  record_imports: RecordImports
   referral_doctors: ReferralDoctors
   report_photos: ReportPhotos
   return_words: ReturnWords

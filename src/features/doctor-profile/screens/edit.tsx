@@ -19,6 +19,11 @@ export default function EditProfile() {
     <Stack gap="lg">
       <PageHeading title={t('title')} second={t('second')}>
         {isDoctor && (
+          <ButtonLink to="/doctor/bring-in" icon="upload">
+            {t('to_bring_in')}
+          </ButtonLink>
+        )}
+        {isDoctor && (
           <ButtonLink to="/doctor/take-home" icon="download">
             {t('to_home')}
           </ButtonLink>

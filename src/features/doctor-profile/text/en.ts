@@ -3,6 +3,7 @@ export const en = {
   menu: 'Profile',
   second: 'What patients read about the doctor, and what stands at the head of a new pad.',
   to_poster: 'Poster and link',
+  to_bring_in: 'Bring in your records',
   to_home: 'Take everything home',
   offline: 'There is no internet. The profile is read and changed on the server: connect and open it again.',
   offline_copy:

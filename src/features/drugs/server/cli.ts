@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import { runCommand } from '#server/settings/command.ts'
-import { CsvProblem, csvText } from '../csv.ts'
+import { CsvProblem, csvText } from '#domain/table-file/csv.ts'
 import { parseDrugsCsv } from './import.ts'
 import type { ImportedDrug, ImportReport } from './import.ts'
 import { CatalogueRefused, storeCatalogue } from './store.ts'

@@ -1,4 +1,4 @@
-import { CsvProblem, csvRecords } from '../csv.ts'
+import { CsvProblem, csvRecords } from '#domain/table-file/csv.ts'
 import { beginList, type CsvLineFault, type ListedDrug, type ListReading, readRecord } from '../list-file.ts'
 
 /** A row of the catalogue table as a file with ids gives it; prices in paisa, null where the file has none. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { drugs } from '#tests/bench/data.ts'
-import { csvRecords, csvText } from '../csv.ts'
+import { csvRecords, csvText } from '#domain/table-file/csv.ts'
 import { beginList, companyName, readRecord } from '../list-file.ts'
 import { parseDrugsCsv } from './import.ts'
 

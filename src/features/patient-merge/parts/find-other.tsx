@@ -1,8 +1,8 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { alikes } from '#domain/patient/alikes.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import {
   type DuplicateMatch,
-  alikes,
   patientIndex,
   searchPatients,
   usePatientWords,

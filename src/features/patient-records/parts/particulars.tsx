@@ -24,6 +24,16 @@ export function Particulars({ patient }: { patient: PatientRow }) {
       t(`field.${field}`),
       field === 'address' ? [patient.address, place].filter(Boolean).join(', ') : told(patient, field),
     ]),
+    [
+      t('info.brought'),
+      patient.brought_from
+        ? t('info.brought_from', {
+            file: patient.brought_from.file,
+            line: patient.brought_from.line,
+            on: show.day(patient.brought_from.on),
+          })
+        : null,
+    ],
     [t('info.consent'), t(patient.consent.sms ? 'info.consent_yes' : 'info.consent_no')],
   ]
   const rows = all.flatMap(([name, value]) => (value ? [{ name, value }] : []))

@@ -8,8 +8,8 @@ import { Banner } from '#ui/banner.tsx'
 import { formValues } from '#ui/form-values.ts'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
-import { type DuplicateMatch, alikes, type NewPatientWords } from '../duplicates.ts'
-import { patientIndex } from '../local-index.ts'
+import { alikes, type NewPatientWords } from '#domain/patient/alikes.ts'
+import { type DuplicateMatch, patientIndex } from '../local-index.ts'
 import { usePatientText, usePatientWords } from '../words.ts'
 
 const breathMs = 150

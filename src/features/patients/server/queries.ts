@@ -51,17 +51,6 @@ async function selectStoodFor(
   )
 }
 
-/** What the server would number the next patient, for callers that number none themselves. */
-export async function selectNextNumber(db: Db, practice_id: number): Promise<number> {
-  const {
-    rows: [last],
-  } = await sql<{
-    next: number
-  }>`select coalesce(max(substring(code from '^P-S(\\d{5,9})$')::integer), 0) + 1 "next"
-    from patients where practice_id = ${practice_id} and code like 'P-S%'`.execute(db)
-  return last?.next ?? 1
-}
-
 /** A patient by his id or by one that stands for it. */
 export async function selectPatient(
   db: Db,

@@ -193,6 +193,8 @@ export const bn: Same<typeof en> = {
     note_asked: 'নোটটি মুছবেন?',
     code: 'রোগী নম্বর',
     facts: 'বিস্তারিত',
+    brought: 'এখানে লেখা নয়',
+    brought_from: '{{file}} ফাইল থেকে, {{line}} নম্বর সারি, {{on}} তারিখে',
     consent: 'এসএমএস',
     consent_yes: 'পাঠানো যাবে',
     consent_no: 'চান না',

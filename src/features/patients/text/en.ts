@@ -199,6 +199,8 @@ export const en = {
     note_asked: 'Remove this note?',
     code: 'Number',
     facts: 'Particulars',
+    brought: 'Not written here',
+    brought_from: 'From {{file}}, line {{line}}, on {{on}}',
     consent: 'SMS',
     consent_yes: 'allowed',
     consent_no: 'not wanted',

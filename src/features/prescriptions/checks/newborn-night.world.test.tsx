@@ -7,19 +7,14 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import { emptyContent } from '#domain/prescription/content.ts'
+import { alikes } from '#domain/patient/alikes.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { vitals } from '#domain/vitals/rows.ts'
 import { readPatientPage } from '#features/patient-records/patient-page.ts'
 import { mergePatients } from '#features/patient-merge/contract.ts'
 import { addPatient, onlyFindPatient, updatePatient } from '#features/patients/contract.ts'
 import { registerPatient } from '#features/patients/local.ts'
-import {
-  alikes,
-  changePatient,
-  patientIndex,
-  patientWords,
-  usePatientText,
-} from '#features/patients/parts.ts'
+import { changePatient, patientIndex, patientWords, usePatientText } from '#features/patients/parts.ts'
 import { patientRecord, TypedPatient } from '#features/patients/typed-patient.ts'
 import { addVitals, readVitals } from '#features/vitals/parts.ts'
 import { decisionsOf } from '#local/outbox/settle.ts'

@@ -1,5 +1,6 @@
+import { alikes } from '#domain/patient/alikes.ts'
 import { patients } from '#domain/patient/rows.ts'
-import { type DuplicateMatch, alikes, patientIndex, usePatientWords } from '#features/patients/parts.ts'
+import { type DuplicateMatch, patientIndex, usePatientWords } from '#features/patients/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readRow } from '#local/store/rows.ts'
 import { Banner } from '#ui/banner.tsx'

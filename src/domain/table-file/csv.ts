@@ -28,16 +28,26 @@ const sentences: Partial<Record<CsvError['code'], string>> = {
   INVALID_OPENING_QUOTE: 'A quote inside an unquoted cell',
 }
 
-/** What parts the cells: the sign that stands most often in the first line, outside of quotes. */
+/** What parts the cells: the sign that stands most often in the first line that says anything, outside of quotes. */
 function delimiterOf(text: string): string {
-  const [head = ''] = text.split(/\r?\n/, 1)
+  const [head = ''] = text.trimStart().split(/\r?\n/, 1)
   const plain = head.replace(/"[^"]*"/g, '')
   const times = (sign: string) => plain.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (times(sign) > times(best) ? sign : best))
 }
 
+interface CsvReading {
+  /** It stops after so many records. */
+  most?: number
+  /** Hears now and then which share of the text is read, 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+/** Records after which a reader hears how far it has come. */
+const toldEvery = 2000
+
 /** Reads records whose cells are parted by commas (RFC 4180), semicolons or tabs: quoted cells, doubled quotes, LF or CRLF. Empty lines are skipped. */
-export function csvRecords(text: string): CsvRecord[] {
+export function csvRecords(text: string, { most, onProgress }: CsvReading = {}): CsvRecord[] {
   try {
     const records: CsvRecord[] = []
     parse(text, {
@@ -46,7 +56,12 @@ export function csvRecords(text: string): CsvRecord[] {
       relax_column_count: true,
       skip_empty_lines: true,
       record_delimiter: ['\n', '\r\n'],
-      on_record: (cells: string[], { lines }) => void records.push({ line: lines - breaksIn(cells), cells }),
+      ...(most === undefined ? {} : { to: most }),
+      on_record: (cells: string[], { lines, bytes }) => {
+        records.push({ line: lines - breaksIn(cells), cells })
+        // Bytes are counted, letters are known: a Bengali one is three.
+        if (records.length % toldEvery === 0) onProgress?.(Math.min(1, bytes / text.length))
+      },
     })
     return records
   } catch (thrown) {

@@ -1,6 +1,6 @@
 import { knownAge } from '#contract/clinic/age.ts'
 import { NAME_SCORES } from '#contract/clinic/name-key.ts'
-import type { ListedPatient, NameMatch, PatientIndex } from './local-index.ts'
+import type { PatientRow } from './rows.ts'
 
 /** A new patient as far as he is typed. */
 export interface NewPatientWords {
@@ -11,8 +11,17 @@ export interface NewPatientWords {
   upazila_id?: number | null
 }
 
-export interface DuplicateMatch {
-  patient: ListedPatient
+/** What is known of somebody who is there. */
+export type ComparedPatient = Pick<PatientRow, 'phone' | 'gender' | 'dob' | 'upazila_id'>
+
+/** Somebody whose name answers a query, 1 to 100. */
+export interface Named<P> {
+  patient: P
+  score: number
+}
+
+export interface Alike<P> {
+  patient: P
   /** `likely`: the same person, says all that is known. `maybe`: worth a look. */
   kind: 'likely' | 'maybe'
   score: number
@@ -23,12 +32,12 @@ const thresholds = { likely: 70, maybe: 50 } as const
 const yearsApart = 2
 
 /** Patients who may be the one being typed, the likeliest first: a hint, never a hindrance. Out of 100. */
-export function alikes(
+export function alikes<P extends ComparedPatient>(
   typed: NewPatientWords,
-  known: Pick<PatientIndex, 'named'>,
+  known: { named(name: string): Iterable<Named<P>> },
   today: string,
-): DuplicateMatch[] {
-  const found: DuplicateMatch[] = []
+): Alike<P>[] {
+  const found: Alike<P>[] = []
   // Without some likeness of name a shared phone is only a household.
   for (const one of known.named(typed.name)) {
     const score = likeness({ typed, today }, one)
@@ -40,7 +49,7 @@ export function alikes(
 
 function likeness(
   { typed, today }: { typed: NewPatientWords; today: string },
-  { patient, score }: NameMatch,
+  { patient, score }: Named<ComparedPatient>,
 ): number {
   const sure =
     (score / NAME_SCORES.exact) * weights.name +

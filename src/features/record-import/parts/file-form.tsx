@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { Banner } from '#ui/banner.tsx'
+import { Field } from '#ui/field.tsx'
+import { FileInput } from '#ui/file-input.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { FormActions } from '#ui/toolbar.tsx'
+import type { ReadingState } from '../use-reading.ts'
+import { useImportText } from '../words.ts'
+
+const mostBytes = 20_000_000
+const Chosen = z.object({
+  file: z
+    .instanceof(File, { error: 'required' })
+    .check(z.refine((file: File) => file.size <= mostBytes, 'too_big')),
+})
+
+interface FileFormProps {
+  state: ReadingState
+  onFile: (file: File) => Promise<void>
+}
+
+/** Which file. */
+export function FileForm({ state, onFile }: FileFormProps) {
+  const t = useImportText()
+  return (
+    <Form
+      schema={Chosen}
+      explain={(key) => (key === 'too_big' ? t('too_big') : undefined)}
+      onSubmit={({ file }) => onFile(file)}
+    >
+      {state.kind === 'broken' && (
+        <Banner tone="danger" icon="caution">
+          {t(`broken.${state.problem.fault}`, { place: state.problem.place })}
+        </Banner>
+      )}
+      <Field label={t('file')} name="file" required hint={t('file_hint')}>
+        <FileInput name="file" accept=".csv,.tsv,.txt,.xlsx" prompt={t('prompt')} />
+      </Field>
+      {state.kind === 'reading' && <Progress label={t('reading')} share={state.share} />}
+      <FormActions>
+        <Submit icon="list">{t('read')}</Submit>
+      </FormActions>
+    </Form>
+  )
+}

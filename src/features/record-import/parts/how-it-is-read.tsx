@@ -1,0 +1,110 @@
+import { DateInput } from '#ui/date-field.tsx'
+import { Field } from '#ui/field.tsx'
+import { PageSection } from '#ui/heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import type { Mapping } from '../contract.ts'
+import { orderIn, sexWordsIn } from '../guess-mapping.ts'
+import type { FileTable } from '../table-answers.ts'
+import { useImportText } from '../words.ts'
+
+interface ReadProps {
+  table: FileTable
+  mapping: Mapping
+  onChange: (set: Partial<Mapping>) => void
+}
+
+/** What no program can know of a file: words for the sex, the order of days, when ages were true, what counts where two deny one another. */
+export function HowItIsRead(props: ReadProps) {
+  const t = useImportText()
+  const { columns } = props.mapping
+  const [hasAge, hasDob] = [columns.includes('age'), columns.includes('dob')]
+  if (!hasAge && !hasDob && !columns.includes('gender')) return null
+  return (
+    <PageSection title={t('how')}>
+      <Stack>
+        <SexWords {...props} />
+        {hasDob && <DayOrder {...props} />}
+        {hasAge && <AgesOf {...props} />}
+        {hasAge && hasDob && <Believes {...props} />}
+      </Stack>
+    </PageSection>
+  )
+}
+
+const sexes = { male: 1, female: 2, other: 3 } as const
+type Sex = keyof typeof sexes
+const sexNames = ['male', 'female', 'other'] as const satisfies readonly Sex[]
+
+function SexWords({ table, mapping, onChange }: ReadProps) {
+  const t = useImportText()
+  const options = sexNames.map((value) => ({ value, label: t(`sex.${value}`) }))
+  if (sexWordsIn(table, mapping.columns) === null)
+    return (
+      <Field label={t('target.gender')} error={t('needs.gender')} group>
+        {null}
+      </Field>
+    )
+  const say = (word: string, sex: Sex) =>
+    onChange({ sexes: mapping.sexes.map((one) => (one.word === word ? { word, gender: sexes[sex] } : one)) })
+  return mapping.sexes.map(({ word, gender }, at) => (
+    <Field
+      key={word}
+      label={t('sex_word', { word })}
+      hint={gender === null ? t('sex_hint') : undefined}
+      group
+    >
+      <Segmented
+        name={`sex_${at}`}
+        options={options}
+        value={sexNames.find((sex) => sexes[sex] === gender) ?? null}
+        onChange={(value) => say(word, value)}
+      />
+    </Field>
+  ))
+}
+
+function DayOrder({ table, mapping, onChange }: ReadProps) {
+  const t = useImportText()
+  const order = orderIn(table, mapping.columns)
+  if (order === null) return null
+  if (order !== 'ask')
+    return (
+      <Field label={t('day_order')} hint={t('day_order_proved', { line: order.line })} group>
+        {t(`order.${order.order}`)}
+      </Field>
+    )
+  return (
+    <Field label={t('day_order')} required hint={t('day_order_hint')} group>
+      <Segmented
+        name="day_order"
+        options={(['dmy', 'mdy'] as const).map((value) => ({ value, label: t(`order.${value}`) }))}
+        value={mapping.day_order}
+        onChange={(day_order) => onChange({ day_order })}
+      />
+    </Field>
+  )
+}
+
+function AgesOf({ mapping, onChange }: ReadProps) {
+  const t = useImportText()
+  return (
+    <Field label={t('ages_of')} hint={t('ages_of_hint')}>
+      <DateInput value={mapping.ages_of} onDay={(ages_of) => onChange({ ages_of })} />
+    </Field>
+  )
+}
+
+function Believes({ mapping, onChange }: ReadProps) {
+  const t = useImportText()
+  return (
+    <Field label={t('believes')} group>
+      <Segmented
+        name="believes"
+        options={(['none', 'dob', 'age'] as const).map((value) => ({ value, label: t(`believe.${value}`) }))}
+        value={mapping.believes ?? 'none'}
+        onChange={(value) => onChange({ believes: value === 'none' ? null : value })}
+      />
+    </Field>
+  )
+}

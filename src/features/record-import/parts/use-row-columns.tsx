@@ -1,0 +1,134 @@
+import { usePatientWords } from '#features/patients/parts.ts'
+import { useShow } from '#text/show.ts'
+import { Button } from '#ui/button.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { TextLink } from '#ui/link.tsx'
+import { Text } from '#ui/text.tsx'
+import type { AlikePerson, ImportedRow, RecordImport, RowList } from '../contract.ts'
+import type { ImportActs } from '../use-import.ts'
+import { useImportText } from '../words.ts'
+
+interface RowColumns {
+  of: RecordImport
+  list: RowList
+  answer: ImportActs['answer']
+}
+
+/** Lists in which something may still be said of a row. */
+const open: readonly RowList[] = ['new', 'ask', 'answered', 'left']
+
+/** A row of the file: who it is, what is to be known of it, and what can be said of it. */
+export function useRowColumns({ of, list, answer }: RowColumns): readonly Column<ImportedRow>[] {
+  const t = useImportText()
+  const show = useShow()
+  const isOpen = open.includes(list) && (of.state === 'compared' || of.state === 'taken')
+  return [
+    { key: 'line', title: t('line'), number: true, phone: 'figure', cell: ({ line }) => show.number(line) },
+    { key: 'who', title: t('who'), phone: 'title', cell: (row) => <Who row={row} list={list} /> },
+    { key: 'about', title: t('about'), phone: 'third', cell: (row) => <About row={row} /> },
+    ...(isOpen
+      ? [
+          {
+            key: 'say',
+            title: t('say'),
+            phone: 'fourth' as const,
+            cell: (row: ImportedRow) => <Say row={row} list={list} answer={answer} />,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Where somebody was made or touched, the way to his record. */
+const linked: readonly RowList[] = ['made', 'joined', 'stayed']
+
+function Who({ row: { told, cells, patient_id }, list }: { row: ImportedRow; list: RowList }) {
+  const words = usePatientWords()
+  const show = useShow()
+  if (!told) return cells.filter((cell) => cell !== '').join(' · ')
+  const name = show.name(told)
+  return (
+    <Stack gap="none">
+      {patient_id !== null && linked.includes(list) ? (
+        <TextLink to={`/doctor/patients/info?id=${patient_id}`}>{name}</TextLink>
+      ) : (
+        <Text strong>{name}</Text>
+      )}
+      <Text size="sm" tone="muted">{`${words.line(told)} · ${words.phone(told.phone)}`}</Text>
+    </Stack>
+  )
+}
+
+function About({ row: { fault, remarks, alike } }: { row: ImportedRow }) {
+  const t = useImportText()
+  return (
+    <Stack gap="xs">
+      {fault !== null && <Text tone="danger">{t(`fault.${fault}`)}</Text>}
+      {remarks.map((remark) => (
+        <Text key={remark} size="sm" tone="warn">
+          {t(`remark.${remark}`)}
+        </Text>
+      ))}
+      {alike.map((one) => (
+        <Known key={one.id} of={one} />
+      ))}
+    </Stack>
+  )
+}
+
+/** Somebody whom a row may be. */
+function Known({ of }: { of: AlikePerson }) {
+  const t = useImportText()
+  const words = usePatientWords()
+  const { name, gender, dob, dob_precision, phone, code, line } = of
+  const about = `${words.line({ gender: gender === 1 || gender === 2 ? gender : 3, dob, dob_precision })} · ${words.phone(phone)}`
+  return (
+    <Text size="sm">
+      {code === null
+        ? t('alike_row', { name, about, line: line ?? 0 })
+        : t('alike_patient', { name, about, code })}
+    </Text>
+  )
+}
+
+function Say({
+  row: { line, alike, answer: said },
+  list,
+  answer,
+}: {
+  row: ImportedRow
+  list: RowList
+  answer: ImportActs['answer']
+}) {
+  const t = useImportText()
+  const say = (of: 'new' | 'same' | 'out' | null, which = 0) =>
+    void answer({ lines: [line], answer: of, which })
+  if (list === 'answered' || list === 'left')
+    return (
+      <Row>
+        <Text size="sm">{said && t(`answer.${said}`)}</Text>
+        <Button size="sm" icon="undo" onClick={() => say(null)}>
+          {t('answer.back')}
+        </Button>
+      </Row>
+    )
+  return (
+    <Row>
+      {list === 'ask' &&
+        alike.map((one, which) => (
+          <Button key={one.id} size="sm" onClick={() => say('same', which)}>
+            {alike.length === 1 ? t('answer.same') : t('answer.same_as', { name: one.code ?? one.name })}
+          </Button>
+        ))}
+      {list === 'ask' && (
+        <Button size="sm" onClick={() => say('new')}>
+          {t('answer.new')}
+        </Button>
+      )}
+      <Button size="sm" onClick={() => say('out')}>
+        {t('answer.out')}
+      </Button>
+    </Row>
+  )
+}

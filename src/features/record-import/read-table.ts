@@ -1,0 +1,29 @@
+import { ownScript } from '#net/own-script.ts'
+import type { FileTable, TableAnswer, TableFault } from './table-answers.ts'
+import { default as workerAddress } from './table-worker.ts?worker&url'
+
+/** A file in which no table can be read. */
+export class NoTable extends Error {
+  readonly fault: TableFault
+  readonly place: string
+
+  constructor({ fault, place }: { fault: TableFault; place: string }) {
+    super(fault)
+    this.fault = fault
+    this.place = place
+  }
+}
+
+/** Reads a table from a file beside the page. Throws `NoTable`. */
+export function readTableFile(file: File, onProgress: (share: number) => void): Promise<FileTable> {
+  const worker = new Worker(ownScript(workerAddress), { type: 'module' })
+  return new Promise<FileTable>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<TableAnswer>) => {
+      if (data.kind === 'progress') onProgress(data.share)
+      else if (data.kind === 'read') resolve(data.table)
+      else reject(new NoTable(data))
+    })
+    worker.addEventListener('error', () => reject(new NoTable({ fault: 'no_table', place: '' })))
+    worker.postMessage(file)
+  }).finally(() => worker.terminate())
+}

@@ -1,0 +1,76 @@
+import { dayOnScreen } from '#features/patients/parts.ts'
+import { useQuery } from '#net/use-asked.ts'
+import { useShow } from '#text/show.ts'
+import { PageHeading, PageSection } from '#ui/heading.tsx'
+import { Stack, Width } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
+import { Text } from '#ui/text.tsx'
+import { listRecordImports, type RecordImport } from '../contract.ts'
+import { firstMapping } from '../guess-mapping.ts'
+import { FileForm } from '../parts/file-form.tsx'
+import { MappingForm } from '../parts/mapping-form.tsx'
+import { useReading } from '../use-reading.ts'
+import { useImportText } from '../words.ts'
+
+/** Patients from a file of another program: read on this device, said what its columns hold, then brought to be looked at. */
+export default function BringIn() {
+  const t = useImportText()
+  return (
+    <Width of="page">
+      <Stack gap="lg">
+        <PageHeading title={t('title')} second={t('second')}>
+          <ButtonLink to="/doctor/edit" icon="back">
+            {t('back')}
+          </ButtonLink>
+        </PageHeading>
+        <OneFile />
+      </Stack>
+    </Width>
+  )
+}
+
+function OneFile() {
+  const { asked, again } = useQuery(listRecordImports, {})
+  const { state, read, again: another } = useReading()
+  if (asked.kind === 'loading') return <Loading />
+  if (asked.kind === 'offline') return <OfflineState onAgain={again} />
+  if (asked.kind === 'refused') return <ErrorState onAgain={again} />
+  const { imports } = asked.answer
+  if (state.kind !== 'read')
+    return (
+      <>
+        <FileForm state={state} onFile={read} />
+        <Former imports={imports} />
+      </>
+    )
+  const headings = JSON.stringify(state.table.headings)
+  const before = imports.find((one) => JSON.stringify(one.headings) === headings)?.mapping ?? null
+  const first = firstMapping(state.table, { today: dayOnScreen(), before })
+  return (
+    <MappingForm key={state.file} file={state.file} table={state.table} first={first} onAnother={another} />
+  )
+}
+
+/** What was brought before, and how it stands. */
+function Former({ imports }: { imports: readonly RecordImport[] }) {
+  const t = useImportText()
+  const show = useShow()
+  if (imports.length === 0) return <Text tone="muted">{t('hint')}</Text>
+  return (
+    <PageSection title={t('former')}>
+      <List label={t('former')}>
+        {imports.map((one) => (
+          <Item
+            key={one.id}
+            icon="list"
+            title={one.file}
+            second={`${show.moment(Date.parse(one.made_at))} · ${t(`state.${one.state}`)}`}
+            to={`/doctor/bring-in/${one.id}`}
+          />
+        ))}
+      </List>
+    </PageSection>
+  )
+}

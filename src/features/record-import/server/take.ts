@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { patientNumber } from '#contract/clinic/human-number.ts'
+import { mergedClinical } from '#domain/patient/clinical.ts'
+import { type PatientRow, untold } from '#domain/patient/rows.ts'
+import { selectNextNumber } from '#server/queries/patient-numbers.ts'
+import type { PracticeWork } from '#server/transaction/as-practice.ts'
+import type { ToldPatient } from '../contract.ts'
+import type { ImportWork } from './import-work.ts'
+import { KnownPeople } from './known-people.ts'
+import {
+  selectLate,
+  selectNamed,
+  selectTakeable,
+  type TakeableRow,
+  type TakenRow,
+  writeTaken,
+} from './take-queries.ts'
+import type { ClaimedImport } from './work-queries.ts'
+
+/** Makes patients of the rows that are new or were answered, piece by piece, in the order of the file. */
+export async function takeAll(work: ImportWork): Promise<void> {
+  const { claimed } = work
+  const late = await work.read(async (db) => new KnownPeople(await selectLate(db, claimed)))
+  await work.inPieces(async (practice, most) => {
+    const rows = await practice.sql((db) => selectTakeable(db, claimed, most))
+    if (rows.length === 0) return 0
+    const taken = await new Taking(practice, {
+      claimed,
+      late,
+      today: sittingDate(work.now().getTime()),
+    }).take(rows)
+    await practice.sql((db) => writeTaken(db, claimed, taken))
+    return rows.length
+  })
+}
+
+interface TakingOn {
+  claimed: ClaimedImport
+  /** Who came or was changed since the rows were compared. */
+  late: KnownPeople
+  today: string
+}
+
+/** The rows of one piece. */
+class Taking {
+  readonly #practice: PracticeWork
+  readonly #on: TakingOn
+  #next = 0
+
+  constructor(practice: PracticeWork, on: TakingOn) {
+    this.#practice = practice
+    this.#on = on
+  }
+
+  async take(rows: readonly TakeableRow[]): Promise<TakenRow[]> {
+    const { practice_id } = this.#practice
+    const same = rows.flatMap(({ answer, same_id }) =>
+      answer === 'same' && same_id !== null ? [same_id] : [],
+    )
+    const known = await this.#practice.sql((db) => selectNamed(db, practice_id, { ids: same }))
+    this.#next = await this.#practice.sql((db) => selectNextNumber(db, practice_id))
+    return rows.map((row) => this.#one(row, known))
+  }
+
+  #one(row: TakeableRow, known: Map<string, PatientRow>): TakenRow {
+    if (row.answer === 'same') return this.#join(row, known)
+    const { asked } = row.answer === 'new' ? { asked: [] } : this.#on.late.whoMayBe(row.told, this.#on.today)
+    // Somebody came meanwhile who may be him: that is a person's to say.
+    if (asked.length > 0) return asks(row, asked)
+    this.#make(row, known)
+    return { line: row.line, kind: row.kind, outcome: 'made', alike: null, changed: null }
+  }
+
+  #make({ made_id, line, told, remarks }: TakeableRow, known: Map<string, PatientRow>): void {
+    const { file } = this.#on.claimed
+    const fields = {
+      ...untold(),
+      ...told,
+      id: made_id,
+      code: patientNumber('S', this.#next++),
+      // Whose a shared phone is no file says: nobody in it is called its owner.
+      relationship_status: remarks.includes('shared_phone') ? (6 as const) : (1 as const),
+      merged_into: null,
+      brought_from: { file, line, on: this.#on.today },
+    }
+    const { practice_id, rev, created_by, device_id, created_at, deleted_at } = this.#practice.add(
+      'patients',
+      fields,
+    )
+    known.set(made_id, { ...fields, practice_id, rev, created_by, device_id, created_at, deleted_at })
+  }
+
+  /** Nothing of the record is written over; what must not be overlooked is added. */
+  #join(row: TakeableRow, known: Map<string, PatientRow>): TakenRow {
+    const patient = row.same_id === null ? undefined : known.get(row.same_id)
+    if (!patient) return asks(row, null)
+    const adds = addedBy(row.told, patient)
+    if (adds !== null) {
+      this.#practice.change('patients', patient, adds)
+      known.set(patient.id, { ...patient, ...adds })
+    }
+    return {
+      line: row.line,
+      kind: row.kind,
+      outcome: 'joined',
+      alike: null,
+      changed: adds && {
+        before: { allergies: patient.allergies, conditions: patient.conditions },
+        after: adds,
+      },
+    }
+  }
+}
+
+/** The row waits for an answer again; `alike` null leaves those whom it may be as they were. */
+const asks = ({ line }: TakeableRow, alike: string[] | null): TakenRow => ({
+  line,
+  kind: 'ask',
+  outcome: null,
+  alike,
+  changed: null,
+})
+
+/** What a row adds to the record of somebody who is there; null where it adds nothing. */
+function addedBy(
+  { allergies, conditions }: ToldPatient,
+  patient: PatientRow,
+): Pick<PatientRow, 'allergies' | 'conditions'> | null {
+  const held = { allergies: patient.allergies, conditions: patient.conditions }
+  const adds = mergedClinical(patient, { allergies, conditions }, { seen: { conditions: [] }, struck: [] })
+  const after = { ...held, ...adds }
+  return isDeepStrictEqual(after, held) ? null : { allergies: after.allergies, conditions: after.conditions }
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { FileTable } from './table-answers.ts'
+import { NoTable, readTableFile } from './read-table.ts'
+
+export interface ReadFile {
+  file: string
+  table: FileTable
+}
+
+export type ReadingState =
+  | { kind: 'none' }
+  | { kind: 'reading'; share: number }
+  | { kind: 'broken'; problem: NoTable }
+  | ({ kind: 'read' } & ReadFile)
+
+/** Reads a file beside the page. */
+export function useReading() {
+  const [state, setState] = useState<ReadingState>({ kind: 'none' })
+  const read = async (file: File) => {
+    setState({ kind: 'reading', share: 0 })
+    try {
+      const table = await readTableFile(file, (share) => setState({ kind: 'reading', share }))
+      setState({ kind: 'read', file: file.name.slice(0, 200), table })
+    } catch (error) {
+      if (!(error instanceof NoTable)) throw error
+      setState({ kind: 'broken', problem: error })
+    }
+  }
+  return { state, read, again: () => setState({ kind: 'none' }) }
+}
