@@ -11,7 +11,7 @@ import {
   showRecordImport,
 } from '#features/record-import/contract.ts'
 import { firstMapping, mappingFor } from '#features/record-import/guess-mapping.ts'
-import { readRow } from '#features/record-import/read-row.ts'
+import { readFileRow } from '#features/record-import/read-file-row.ts'
 import type { FileTable } from '#features/record-import/table-answers.ts'
 import type { Principal } from '#server/calls/handler.ts'
 import type { TestServer } from './server.ts'
@@ -30,7 +30,7 @@ export const usualMapping = (table: FileTable, today = '2026-11-22'): Mapping =>
 
 /** What the rows tell under that mapping. */
 export const rowsTold = (table: FileTable, mapping: Mapping, now: number): FileRow[] =>
-  table.rows.map((row) => readRow(row, mapping, now))
+  table.rows.map((row) => readFileRow(row, mapping, now))
 
 /** Brings a file as the screen does, up to the press that has it compared. */
 export async function bringsFile(

@@ -15,7 +15,7 @@ export interface NewPatientWords {
 export type ComparedPatient = Pick<PatientRow, 'phone' | 'gender' | 'dob' | 'upazila_id'>
 
 /** Somebody whose name answers a query, 1 to 100. */
-export interface Named<P> {
+export interface NameAnswer<P> {
   patient: P
   score: number
 }
@@ -34,7 +34,7 @@ const yearsApart = 2
 /** Patients who may be the one being typed, the likeliest first: a hint, never a hindrance. Out of 100. */
 export function alikes<P extends ComparedPatient>(
   typed: NewPatientWords,
-  known: { named(name: string): Iterable<Named<P>> },
+  known: { named(name: string): Iterable<NameAnswer<P>> },
   today: string,
 ): Alike<P>[] {
   const found: Alike<P>[] = []
@@ -49,7 +49,7 @@ export function alikes<P extends ComparedPatient>(
 
 function likeness(
   { typed, today }: { typed: NewPatientWords; today: string },
-  { patient, score }: Named<ComparedPatient>,
+  { patient, score }: NameAnswer<ComparedPatient>,
 ): number {
   const sure =
     (score / NAME_SCORES.exact) * weights.name +

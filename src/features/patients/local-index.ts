@@ -1,6 +1,6 @@
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { phoneDigits } from '#contract/clinic/phone.ts'
-import type { Alike, Named } from '#domain/patient/alikes.ts'
+import type { Alike, NameAnswer } from '#domain/patient/alikes.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import {
   blockSize,
@@ -20,7 +20,7 @@ import { nameScore, openVocabulary } from './vocabulary.ts'
 
 export type { ListedPatient } from './index-blocks.ts'
 
-export type NameMatch = Named<ListedPatient>
+export type NameMatch = NameAnswer<ListedPatient>
 /** Somebody who may be the one being typed. */
 export type DuplicateMatch = Alike<ListedPatient>
 

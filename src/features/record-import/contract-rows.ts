@@ -15,15 +15,15 @@ import { nullableEach } from '#contract/shapes.ts'
 import { Allergy, Condition, optionalFields } from '#domain/patient/rows.ts'
 
 /** Rows of a whole file. */
-export const mostRowsOfFile = 50_000
+export const mostFileRows = 50_000
 /** Rows that one call brings, or answers. */
-export const mostRowsAtOnce = 400
+export const mostFileRowsAtOnce = 400
 /** Rows on a page of a list of them. */
-export const rowsOnPage = 50
+export const fileRowsOnPage = 50
 /** Columns that a file may have. */
 export const mostColumns = 100
 /** Days for which an import can be undone; then its rows are forgotten. */
-export const undoDays = 30
+export const importUndoDays = 30
 
 const { bn_name, guardian, occupation, address, nid, other_phone: _, blood_group_id } = optionalFields
 const mayStayUntold = { bn_name, guardian, occupation, address, nid, blood_group_id }

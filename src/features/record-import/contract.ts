@@ -2,14 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { count, Id, line, Meta, mostInteger, Page } from '#contract/fields.ts'
 import { refusal } from '#contract/refusal.ts'
+import { tooManyRows } from '#contract/resource/resource.ts'
 import {
   Answer,
   FileRow,
   ImportedRow,
   Mapping,
   mostColumns,
-  mostRowsAtOnce,
-  mostRowsOfFile,
+  mostFileRowsAtOnce,
+  mostFileRows,
   RecordImport,
   rowLists,
 } from './contract-rows.ts'
@@ -22,8 +23,6 @@ export const importUnderWay = refusal(409, 'import_under_way')
 export const importStandsOtherwise = refusal(409, 'import_stands_otherwise')
 /** Rows of the file are still to be brought. */
 export const rowsMissing = refusal(409, 'rows_missing')
-/** More rows than an import takes. */
-export const tooManyRows = refusal(409, 'too_many_rows')
 /** The days for taking it back are over. */
 export const undoIsOver = refusal(409, 'undo_is_over')
 
@@ -63,7 +62,7 @@ export const bringRecords = endpoint({
   path: '/doctor/v1/record-imports/{id}/rows',
   params: byId,
   refuses: [importStandsOtherwise, tooManyRows],
-  body: z.strictObject({ rows: z.array(FileRow).check(z.maxLength(mostRowsAtOnce, 'too_many')) }),
+  body: z.strictObject({ rows: z.array(FileRow).check(z.maxLength(mostFileRowsAtOnce, 'too_many')) }),
   reply: z.object({ rows: z.int() }),
 })
 
@@ -74,7 +73,7 @@ export const compareRecords = endpoint({
   path: '/doctor/v1/record-imports/{id}/compare',
   params: byId,
   refuses: [importUnderWay, importStandsOtherwise, rowsMissing],
-  body: z.strictObject({ rows: count(1, mostRowsOfFile) }),
+  body: z.strictObject({ rows: count(1, mostFileRows) }),
   reply: z.object({ import: RecordImport }),
 })
 
@@ -103,7 +102,7 @@ export const answerRows = endpoint({
   params: byId,
   refuses: [importStandsOtherwise],
   body: z.strictObject({
-    lines: z.nullable(z.array(count(1, mostInteger)).check(z.maxLength(mostRowsAtOnce, 'too_many'))),
+    lines: z.nullable(z.array(count(1, mostInteger)).check(z.maxLength(mostFileRowsAtOnce, 'too_many'))),
     answer: z.nullable(Answer),
     /** Which of those who are alike it is, where it is said of one row; counted from 0. */
     which: z._default(count(0, 20), 0),

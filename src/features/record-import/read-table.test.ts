@@ -1,7 +1,7 @@
 import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js'
 import { expect, test } from 'vitest'
 import { UnpacksTooLarge, workbookRecords } from '#domain/table-file/workbook.ts'
-import { mostRowsOfFile } from './contract.ts'
+import { mostFileRows } from './contract.ts'
 import { type FileTable, readTable, type TableFault } from './table-answers.ts'
 
 const reads = (content: string | Uint8Array<ArrayBuffer>): Promise<FileTable | TableFault> =>
@@ -94,6 +94,6 @@ test('a workbook that unpacks to more than a table ever is, whatever it says of 
 test('a file of more rows than may be is refused before all of it is read', async () => {
   const rows = 'A,F\n'.repeat(1_000_000)
   expect(await reads(`Name,Sex\n${rows}`)).toBe('too_many')
-  const most = await reads(`Name,Sex\n${'A,F\n'.repeat(mostRowsOfFile)}`)
-  expect(typeof most === 'string' ? most : most.rows.length).toBe(mostRowsOfFile)
+  const most = await reads(`Name,Sex\n${'A,F\n'.repeat(mostFileRows)}`)
+  expect(typeof most === 'string' ? most : most.rows.length).toBe(mostFileRows)
 })

@@ -1,7 +1,7 @@
 import { CsvProblem, type CsvRecord, csvRecords } from '#domain/table-file/csv.ts'
 import { decodedText, hasControls } from '#domain/table-file/file-letters.ts'
 import { isWorkbook, UnpacksTooLarge, workbookRecords } from '#domain/table-file/workbook.ts'
-import { mostColumns, mostRowsOfFile } from './contract.ts'
+import { mostColumns, mostFileRows } from './contract.ts'
 
 /** A table as it stands in a file. `guessed`: its letters were guessed, so that a person must look at names. */
 export interface FileTable {
@@ -52,7 +52,7 @@ export async function readTable(
   const { records, guessed } = await recordsOf(file, onProgress)
   const [head, ...rows] = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (!head || rows.length === 0) return 'empty'
-  if (rows.length > mostRowsOfFile) return 'too_many'
+  if (rows.length > mostFileRows) return 'too_many'
   const headings = head.cells.map((cell) => cell.trim().slice(0, 200))
   while (headings.at(-1) === '') headings.pop()
   return headings.length > mostColumns ? 'too_wide' : { headings, rows, guessed }
@@ -66,5 +66,5 @@ async function recordsOf(file: Blob, onProgress: (share: number) => void) {
   // One more than may be: so a file that is too long is known without reading all of it.
   // A spreadsheet may say by a first line of its own what parts the cells; the others keep their numbers.
   const said = text.replace(/^\uFEFF?sep=.(?=\r?\n)/i, '')
-  return { records: csvRecords(said, { most: mostRowsOfFile + 2, onProgress }), guessed }
+  return { records: csvRecords(said, { most: mostFileRows + 2, onProgress }), guessed }
 }

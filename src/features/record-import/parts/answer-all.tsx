@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { Row } from '#ui/layout.tsx'
-import type { ImportActs } from '../use-import.ts'
+import type { ImportActs } from '../use-record-import.ts'
 import { useImportText } from '../words.ts'
 
 /** One word for all of whom nobody has said anything yet. */

@@ -3,7 +3,7 @@ import { usePatientWords } from '#features/patients/parts.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Text } from '#ui/text.tsx'
 import type { FileRow, Mapping } from '../contract.ts'
-import { readRow } from '../read-row.ts'
+import { readFileRow } from '../read-file-row.ts'
 import type { FileTable } from '../table-answers.ts'
 import { useImportText } from '../words.ts'
 
@@ -15,7 +15,7 @@ export function FirstRows({ table, mapping }: { table: FileTable; mapping: Mappi
   const t = useImportText()
   const words = usePatientWords()
   const [now] = useState(() => Date.now())
-  const rows = table.rows.slice(0, shown).map((row) => readRow(row, mapping, now))
+  const rows = table.rows.slice(0, shown).map((row) => readFileRow(row, mapping, now))
   const about = ({ told, fault }: FileRow) =>
     told ? words.line(told) : <Text tone="danger">{fault && t(`fault.${fault}`)}</Text>
   return (

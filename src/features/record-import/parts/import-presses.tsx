@@ -2,8 +2,8 @@ import { Button } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
-import { type RecordImport, undoDays } from '../contract.ts'
-import type { ImportActs } from '../use-import.ts'
+import { type RecordImport, importUndoDays } from '../contract.ts'
+import type { ImportActs } from '../use-record-import.ts'
 import { useImportText } from '../words.ts'
 
 /** The presses that bring in and take back. */
@@ -36,7 +36,7 @@ export function ImportPresses({ of, acts }: { of: RecordImport; acts: ImportActs
           </Button>
         )}
       </Row>
-      {undoable && <Text tone="muted">{t('undo_hint', { days: undoDays })}</Text>}
+      {undoable && <Text tone="muted">{t('undo_hint', { days: importUndoDays })}</Text>}
       {question}
     </Stack>
   )

@@ -8,20 +8,20 @@ import { Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { Mapping } from '../contract.ts'
 import { mappingFor, orderIn, sexWordsIn } from '../guess-mapping.ts'
-import { useBringing } from '../use-bringing.ts'
-import type { ReadFile } from '../use-reading.ts'
+import { useBringingRecords } from '../use-bringing-records.ts'
+import type { ReadTable } from '../use-table-reading.ts'
 import { useImportText } from '../words.ts'
 import { ColumnTable } from './column-table.tsx'
 import { FirstRows } from './first-rows.tsx'
 import { HowItIsRead } from './how-it-is-read.tsx'
 
-interface MappingFormProps extends ReadFile {
+interface MappingFormProps extends ReadTable {
   first: Mapping
   onAnother: () => void
 }
 
 /** What is still to be said before a file can be read; null where nothing is. */
-function missingIn(table: ReadFile['table'], mapping: Mapping) {
+function missingIn(table: ReadTable['table'], mapping: Mapping) {
   const has = (target: string) => mapping.columns.some((column) => column === target)
   if (!has('name') && !has('bn_name')) return 'needs.name'
   if (!has('gender') || sexWordsIn(table, mapping.columns) === null) return 'needs.gender'
@@ -57,7 +57,7 @@ export function MappingForm({ first, onAnother, ...read }: MappingFormProps) {
 }
 
 interface BringingProps {
-  read: ReadFile
+  read: ReadTable
   mapping: Mapping
   onAnother: () => void
 }
@@ -65,7 +65,7 @@ interface BringingProps {
 /** The way on, and how far the rows are brought. */
 function Bringing({ read, mapping, onAnother }: BringingProps) {
   const t = useImportText()
-  const { state, bring } = useBringing(read, mapping)
+  const { state, bring } = useBringingRecords(read, mapping)
   const count = read.table.rows.length
   const press = () => {
     const missing = missingIn(read.table, mapping)

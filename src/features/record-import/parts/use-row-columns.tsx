@@ -6,7 +6,7 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Text } from '#ui/text.tsx'
 import type { AlikePerson, ImportedRow, RecordImport, RowList } from '../contract.ts'
-import type { ImportActs } from '../use-import.ts'
+import type { ImportActs } from '../use-record-import.ts'
 import { useImportText } from '../words.ts'
 
 interface RowColumns {

@@ -9,9 +9,9 @@ import { ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
 import { Text } from '#ui/text.tsx'
 import { listRecordImports, type RecordImport } from '../contract.ts'
 import { firstMapping } from '../guess-mapping.ts'
-import { FileForm } from '../parts/file-form.tsx'
+import { RecordFileForm } from '../parts/record-file-form.tsx'
 import { MappingForm } from '../parts/mapping-form.tsx'
-import { useReading } from '../use-reading.ts'
+import { useTableReading } from '../use-table-reading.ts'
 import { useImportText } from '../words.ts'
 
 /** Patients from a file of another program: read on this device, said what its columns hold, then brought to be looked at. */
@@ -33,7 +33,7 @@ export default function BringIn() {
 
 function OneFile() {
   const { asked, again } = useQuery(listRecordImports, {})
-  const { state, read, again: another } = useReading()
+  const { state, read, again: another } = useTableReading()
   if (asked.kind === 'loading') return <Loading />
   if (asked.kind === 'offline') return <OfflineState onAgain={again} />
   if (asked.kind === 'refused') return <ErrorState onAgain={again} />
@@ -41,7 +41,7 @@ function OneFile() {
   if (state.kind !== 'read')
     return (
       <>
-        <FileForm state={state} onFile={read} />
+        <RecordFileForm state={state} onFile={read} />
         <Former imports={imports} />
       </>
     )

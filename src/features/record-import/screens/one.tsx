@@ -11,14 +11,14 @@ import { Text } from '#ui/text.tsx'
 import type { RecordImport } from '../contract.ts'
 import { ImportedRows } from '../parts/imported-rows.tsx'
 import { ImportPresses } from '../parts/import-presses.tsx'
-import { isAtWork, useImport, useImportActs } from '../use-import.ts'
+import { isAtWork, useRecordImport, useImportActs } from '../use-record-import.ts'
 import { useImportText } from '../words.ts'
 
 /** What a file brings, row by row, before and after it is brought in; and the way back. */
 export default function OneImport() {
   const t = useImportText()
   const { id = '' } = useParams()
-  const { asked, again } = useImport(id)
+  const { asked, again } = useRecordImport(id)
   const gone = (
     <Empty
       page

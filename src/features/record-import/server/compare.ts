@@ -4,10 +4,10 @@ import type { RowRemark } from '../contract.ts'
 import { KnownPeople, personOf } from './known-people.ts'
 import type { ImportWork } from './import-work.ts'
 import {
-  type ComparedRow,
+  type ComparedFileRow,
   type OpenRow,
   selectCompared,
-  selectPeople,
+  selectKnownPeople,
   selectSharedPhones,
   selectUncompared,
   writeCompared,
@@ -26,7 +26,7 @@ interface Compared {
 export async function compareAll(work: ImportWork): Promise<void> {
   const { claimed } = work
   const known = await work.read(async (db) => ({
-    people: new KnownPeople(await selectPeople(db, claimed.practice_id)),
+    people: new KnownPeople(await selectKnownPeople(db, claimed.practice_id)),
     contents: new Set<string>(),
     shared: await selectSharedPhones(db, claimed),
     today: sittingDate(work.now().getTime()),
@@ -41,7 +41,7 @@ export async function compareAll(work: ImportWork): Promise<void> {
   })
 }
 
-function compare(known: Compared, row: OpenRow): ComparedRow {
+function compare(known: Compared, row: OpenRow): ComparedFileRow {
   const { line, told, remarks } = row
   if (known.contents.has(hashOf(told)))
     return { line, kind: 'refused', fault: 'repeated', alike: [], remarks }

@@ -3,14 +3,14 @@ import type { Job } from '#server/jobs/jobs.ts'
 import { saying } from '#server/settings/cannot-start.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import { atDoor } from '#server/db/lend.ts'
-import { undoDays } from '../contract.ts'
+import { importUndoDays } from '../contract.ts'
 import { compareAll } from './compare.ts'
-import { ImportWork, type ImportWorkOptions, Lost, Stopped } from './import-work.ts'
+import { ImportWork, type ImportWorkOptions, ImportLost, ImportStopped } from './import-work.ts'
 import { forgetOld } from './queries.ts'
 import { takeAll } from './take.ts'
 import { selectUndone } from './take-queries.ts'
 import { putBack, undoAll } from './undo.ts'
-import { claimImport, giveBack, type WorkState } from './work-queries.ts'
+import { claimImport, giveImportBack, type WorkState } from './work-queries.ts'
 
 const works: Readonly<Record<WorkState, (work: ImportWork) => Promise<void>>> = {
   comparing: compareAll,
@@ -34,8 +34,8 @@ async function workOnce(world: World, options: ImportWorkOptions): Promise<boole
   try {
     await works[claimed.state](new ImportWork(world, claimed, options))
   } catch (thrown) {
-    if (thrown instanceof Stopped) await giveBack(world.db, claimed)
-    else if (!(thrown instanceof Lost))
+    if (thrown instanceof ImportStopped) await giveImportBack(world.db, claimed)
+    else if (!(thrown instanceof ImportLost))
       world.outside.log('import_failed', { import: claimed.id, work: claimed.state, reason: saying(thrown) })
   }
   return true
@@ -51,6 +51,6 @@ export const settleImports: Job = {
       await asPractice(db, { practice_id, user_id, action: 'record_import_put_back', now }, (practice) =>
         putBack(practice, id),
       )
-    await atDoor(db, (door) => forgetOld(door, now, undoDays))
+    await atDoor(db, (door) => forgetOld(door, now, importUndoDays))
   },
 }

@@ -12,7 +12,7 @@ import {
   compareRecords,
   listImportedRows,
   listRecordImports,
-  mostRowsOfFile,
+  mostFileRows,
   showRecordImport,
   takeRecords,
   undoRecords,
@@ -95,7 +95,7 @@ test('more rows than a file may have are refused, also past the screen', async (
     body: { id, file: 'a.csv', headings: table.headings, mapping },
   })
   await sql`insert into record_import_rows (practice_id, import_id, line, made_id, cells)
-    select 1, ${id}, n + 10, gen_random_uuid(), '[]' from generate_series(1, ${mostRowsOfFile}::integer) n`.execute(
+    select 1, ${id}, n + 10, gen_random_uuid(), '[]' from generate_series(1, ${mostFileRows}::integer) n`.execute(
     server.owner,
   )
   const rows = rowsTold(table, mapping, began.getTime())

@@ -5,9 +5,9 @@ import { asPractice, type PracticeWork } from '#server/transaction/as-practice.t
 import { type ClaimedImport, endWork, noteDone } from './work-queries.ts'
 
 /** Another server has taken it over. */
-export class Lost extends Error {}
+export class ImportLost extends Error {}
 /** This server stops. */
-export class Stopped extends Error {}
+export class ImportStopped extends Error {}
 
 /** Rows of one transaction. */
 const rowsAtOnce = 100
@@ -44,10 +44,10 @@ export class ImportWork {
     return this.#inPractice(({ sql }) => sql(read))
   }
 
-  /** Does pieces until one has nothing to do, and ends the work with it. Throws `Lost` or `Stopped`. */
+  /** Does pieces until one has nothing to do, and ends the work with it. Throws `ImportLost` or `ImportStopped`. */
   async inPieces(piece: Piece): Promise<void> {
     for (;;) {
-      if (this.#options.stopping?.aborted) throw new Stopped('the server stops')
+      if (this.#options.stopping?.aborted) throw new ImportStopped('the server stops')
       const began = performance.now()
       const done = await this.#tried(piece)
       if (done === 0) return
@@ -70,7 +70,7 @@ export class ImportWork {
       const isOurs = await practice.sql((db) =>
         done === 0 ? endWork(db, this.claimed) : noteDone(db, this.claimed, { done, now: this.now() }),
       )
-      if (!isOurs) throw new Lost('it is no more ours')
+      if (!isOurs) throw new ImportLost('it is no more ours')
       if (done === 0) practice.audit({ table: 'record_imports', row: this.claimed.id })
       return done
     })

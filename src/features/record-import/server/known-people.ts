@@ -1,5 +1,5 @@
 import { matchKeys, nameKey, nameKeys } from '#contract/clinic/name-key.ts'
-import { type Alike, alikes, type Named } from '#domain/patient/alikes.ts'
+import { type Alike, alikes, type NameAnswer } from '#domain/patient/alikes.ts'
 import type { ToldPatient } from '../contract.ts'
 import type { KnownPerson } from './work-queries.ts'
 
@@ -39,7 +39,7 @@ export class KnownPeople {
     }
   }
 
-  *#near({ name, phone }: ToldPatient): Iterable<Named<KnownPerson>> {
+  *#near({ name, phone }: ToldPatient): Iterable<NameAnswer<KnownPerson>> {
     const query = nameKeys(name)
     const seen = new Set<string>()
     for (const { person, keys } of [

@@ -3,7 +3,13 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { notFound } from '#contract/problem.ts'
 import type { Db } from '#server/calls/handler.ts'
 import type { JsonValue } from '#server/db/types.ts'
-import { type FileRow, type ImportedRow, type RecordImport, type RowList, rowsOnPage } from '../contract.ts'
+import {
+  type FileRow,
+  type ImportedRow,
+  type RecordImport,
+  type RowList,
+  fileRowsOnPage,
+} from '../contract.ts'
 
 /** So many of the last ones are told of. */
 const toldOf = 20
@@ -167,7 +173,7 @@ const people = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', a.id,
   where p.id is not null or f.line is not null)`
 
 /** A page of one list of rows, in the order of the file. */
-export async function selectRows(
+export async function selectFileRows(
   db: Db,
   { practice_id, id }: ImportKey,
   { list, page }: { list: RowList; page: number },
@@ -176,7 +182,7 @@ export async function selectRows(
     await sql<ImportedRow>`select r.line, r.told, r.fault, r.remarks, r.cells, r.answer, ${people} alike,
       case when r.outcome in ('made', 'stayed') then r.made_id when r.outcome = 'joined' then r.same_id end patient_id
     from record_import_rows r where r.practice_id = ${practice_id} and r.import_id = ${id} and ${inList[list]}
-    order by r.line limit ${rowsOnPage} offset ${(page - 1) * rowsOnPage}`.execute(db)
+    order by r.line limit ${fileRowsOnPage} offset ${(page - 1) * fileRowsOnPage}`.execute(db)
   return rows
 }
 
@@ -195,10 +201,10 @@ export const noteAnswers = (
   )
 
 /** Forgets what was left lying, and the rows of those that can no more be undone; what was brought in says itself whence. */
-export async function forgetOld(db: Db, now: Date, undoDays: number): Promise<void> {
+export async function forgetOld(db: Db, now: Date, importUndoDays: number): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
   await sql`delete from record_imports where taken_at is null and made_at < ${before(leftDays)}
     and state in ('bringing', 'compared')`.execute(db)
   await sql`delete from record_import_rows r using record_imports i where i.practice_id = r.practice_id and i.id = r.import_id
-    and i.taken_at < ${before(undoDays)} and i.state in ('taken', 'undone')`.execute(db)
+    and i.taken_at < ${before(importUndoDays)} and i.state in ('taken', 'undone')`.execute(db)
 }

@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problem.ts'
 import { forbidden } from '#contract/refusal.ts'
+import { tooManyRows } from '#contract/resource/resource.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import {
   answerRows,
@@ -10,14 +11,13 @@ import {
   importUnderWay,
   listImportedRows,
   listRecordImports,
-  mostRowsOfFile,
+  mostFileRows,
   type RecordImport,
   rowsMissing,
-  rowsOnPage,
+  fileRowsOnPage,
   showRecordImport,
   takeRecords,
-  tooManyRows,
-  undoDays,
+  importUndoDays,
   undoIsOver,
   undoRecords,
 } from '../contract.ts'
@@ -31,7 +31,7 @@ import {
   noteAnswers,
   selectImport,
   selectImports,
-  selectRows,
+  selectFileRows,
 } from './queries.ts'
 
 const table = 'record_imports'
@@ -49,10 +49,10 @@ export const served: readonly Served[] = [
     onlyDoctor(ctx)
     const { list = 'new', page = 1 } = query
     const { counts } = await shown(ctx, params.id)
-    const data = await ctx.sql((db) => selectRows(db, keyOf(ctx, params.id), { list, page }))
+    const data = await ctx.sql((db) => selectFileRows(db, keyOf(ctx, params.id), { list, page }))
     const total = counts[list]
-    const last_page = Math.max(1, Math.ceil(total / rowsOnPage))
-    return { data, meta: { current_page: page, last_page, per_page: rowsOnPage, total } }
+    const last_page = Math.max(1, Math.ceil(total / fileRowsOnPage))
+    return { data, meta: { current_page: page, last_page, per_page: fileRowsOnPage, total } }
   }),
   serve(beginRecordImport, async (ctx, { body }) => {
     onlyDoctor(ctx)
@@ -71,7 +71,7 @@ export const served: readonly Served[] = [
     await standing(ctx, params.id, ['bringing'])
     await ctx.sql((db) => insertRows(db, keyOf(ctx, params.id), body.rows))
     const { rows } = await standing(ctx, params.id, ['bringing'])
-    if (rows > mostRowsOfFile) throw new Problem(tooManyRows)
+    if (rows > mostFileRows) throw new Problem(tooManyRows)
     return { rows }
   }),
   serve(compareRecords, async (ctx, { params, body }) => {
@@ -100,7 +100,7 @@ export const served: readonly Served[] = [
   serve(undoRecords, async (ctx, { params }) => {
     onlyDoctor(ctx)
     const { taken_at } = await standing(ctx, params.id, ['taken'])
-    const over = Date.parse(taken_at ?? '') + undoDays * 86_400_000
+    const over = Date.parse(taken_at ?? '') + importUndoDays * 86_400_000
     if (!(ctx.now.getTime() < over)) throw new Problem(undoIsOver)
     const { counts } = await shown(ctx, params.id)
     return begun(ctx, params.id, { state: 'undoing', total: counts.made + counts.joined })

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '#server/calls/handler.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import type { ToldPatient } from '../contract.ts'
-import { type ClaimedImport, type KnownPerson, type OpenRow, selectPeople } from './work-queries.ts'
+import { type ClaimedImport, type KnownPerson, type OpenRow, selectKnownPeople } from './work-queries.ts'
 
 const rowsOf = ({ practice_id, id }: { practice_id: number; id: string }) =>
   sql`r.practice_id = ${practice_id} and r.import_id = ${id}`
 
 /** Those whose rows took a number since the file was compared, and who are not of this file. */
 export async function selectLate(db: Db, claimed: ClaimedImport): Promise<KnownPerson[]> {
-  const people = await selectPeople(db, claimed.practice_id, claimed.seq_seen)
+  const people = await selectKnownPeople(db, claimed.practice_id, claimed.seq_seen)
   const { rows } = await sql<{ made_id: string }>`select made_id from record_import_rows r
     where ${rowsOf(claimed)} and outcome = 'made'`.execute(db)
   const own = new Set(rows.map(({ made_id }) => made_id))
@@ -58,7 +58,7 @@ export async function selectNamed(
 }
 
 /** What became of a row. Without an outcome it waits for an answer again. */
-export interface TakenRow {
+export interface TakenFileRow {
   line: number
   kind: 'new' | 'ask'
   outcome: 'made' | 'joined' | null
@@ -73,7 +73,7 @@ export interface Addition {
   after: Pick<PatientRow, 'allergies' | 'conditions'>
 }
 
-export const writeTaken = (db: Db, claimed: ClaimedImport, rows: readonly TakenRow[]) =>
+export const writeTaken = (db: Db, claimed: ClaimedImport, rows: readonly TakenFileRow[]) =>
   sql`update record_import_rows r set kind = given.kind, outcome = given.outcome, changed = given.changed,
       alike = coalesce(given.alike, r.alike), answer = case when given.outcome is null then null else r.answer end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -123,7 +123,7 @@ export async function selectTablesOfPatients(db: Db): Promise<string[]> {
  * Those of these patients whom somebody has touched: the record was changed, something was written for him, or records were
  * joined. Whether allergies or conditions changed is seen by what stands there: rows of the file may have added some.
  */
-export async function selectTouched(
+export async function selectTouchedPatients(
   db: Db,
   { practice_id, tables }: { practice_id: number; tables: readonly string[] },
   ids: readonly string[],

@@ -13,7 +13,7 @@ import {
   selectNamed,
   selectTakeable,
   type TakeableRow,
-  type TakenRow,
+  type TakenFileRow,
   writeTaken,
 } from './take-queries.ts'
 import type { ClaimedImport } from './work-queries.ts'
@@ -53,7 +53,7 @@ class Taking {
     this.#on = on
   }
 
-  async take(rows: readonly TakeableRow[]): Promise<TakenRow[]> {
+  async take(rows: readonly TakeableRow[]): Promise<TakenFileRow[]> {
     const { practice_id } = this.#practice
     const same = rows.flatMap(({ answer, same_id }) =>
       answer === 'same' && same_id !== null ? [same_id] : [],
@@ -63,7 +63,7 @@ class Taking {
     return rows.map((row) => this.#one(row, known))
   }
 
-  #one(row: TakeableRow, known: Map<string, PatientRow>): TakenRow {
+  #one(row: TakeableRow, known: Map<string, PatientRow>): TakenFileRow {
     if (row.answer === 'same') return this.#join(row, known)
     const { asked } = row.answer === 'new' ? { asked: [] } : this.#on.late.whoMayBe(row.told, this.#on.today)
     // Somebody came meanwhile who may be him: that is a person's to say.
@@ -92,7 +92,7 @@ class Taking {
   }
 
   /** Nothing of the record is written over; what must not be overlooked is added. */
-  #join(row: TakeableRow, known: Map<string, PatientRow>): TakenRow {
+  #join(row: TakeableRow, known: Map<string, PatientRow>): TakenFileRow {
     const patient = row.same_id === null ? undefined : known.get(row.same_id)
     if (!patient) return asks(row, null)
     const adds = addedBy(row.told, patient)
@@ -114,7 +114,7 @@ class Taking {
 }
 
 /** The row waits for an answer again; `alike` null leaves those whom it may be as they were. */
-const asks = ({ line }: TakeableRow, alike: string[] | null): TakenRow => ({
+const asks = ({ line }: TakeableRow, alike: string[] | null): TakenFileRow => ({
   line,
   kind: 'ask',
   outcome: null,

@@ -6,7 +6,7 @@ import {
   selectMissed,
   selectNamed,
   selectTablesOfPatients,
-  selectTouched,
+  selectTouchedPatients,
   selectUndoable,
   type UndoableRow,
   writeUndone,
@@ -22,7 +22,7 @@ export async function undoAll(work: ImportWork): Promise<void> {
     const ids = rows.map(({ patient_id }) => patient_id)
     const people = await practice.sql((db) => selectNamed(db, claimed.practice_id, { ids }))
     const touched = await practice.sql((db) =>
-      selectTouched(db, { practice_id: claimed.practice_id, tables }, ids),
+      selectTouchedPatients(db, { practice_id: claimed.practice_id, tables }, ids),
     )
     const undone = rows.map((row) => {
       const patient = people.get(row.patient_id)

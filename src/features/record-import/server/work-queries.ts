@@ -71,7 +71,7 @@ export async function endWork(db: Db, claimed: ClaimedImport): Promise<boolean> 
 }
 
 /** Gives one back: the server stops, and the next one goes on. */
-export const giveBack = (db: Db, claimed: ClaimedImport): Promise<void> =>
+export const giveImportBack = (db: Db, claimed: ClaimedImport): Promise<void> =>
   atDoor(db, async (door) => {
     await sql`update record_imports set held_until = null, tries = tries - 1 where ${stillOurs(claimed)}`.execute(
       door,
@@ -103,7 +103,7 @@ export type KnownPerson = Pick<
 >
 
 /** Everybody of the practice who stands for himself; those whose row took a number after `since`. */
-export async function selectPeople(db: Db, practice_id: number, since = 0): Promise<KnownPerson[]> {
+export async function selectKnownPeople(db: Db, practice_id: number, since = 0): Promise<KnownPerson[]> {
   const { rows } =
     await sql<KnownPerson>`select id, name, bn_name, phone, gender, dob, upazila_id from patients
     where practice_id = ${practice_id} and deleted_at is null and merged_into is null and rev > ${since}`.execute(
@@ -130,7 +130,7 @@ export async function selectSharedPhones(db: Db, claimed: ClaimedImport): Promis
   return new Set(rows.map(({ phone }) => phone))
 }
 
-export interface ComparedRow {
+export interface ComparedFileRow {
   line: number
   kind: 'new' | 'ask' | 'refused'
   fault: 'repeated' | null
@@ -138,7 +138,7 @@ export interface ComparedRow {
   remarks: RowRemark[]
 }
 
-export const writeCompared = (db: Db, claimed: ClaimedImport, rows: readonly ComparedRow[]) =>
+export const writeCompared = (db: Db, claimed: ClaimedImport, rows: readonly ComparedFileRow[]) =>
   sql`update record_import_rows r set kind = given.kind, fault = given.fault, alike = given.alike, remarks = given.remarks
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(line integer, kind text, fault text, alike uuid[], remarks text[])
     where ${rowsOf(claimed)} and r.line = given.line`.execute(db)

@@ -15,7 +15,7 @@ export const isAtWork = ({ state }: Pick<RecordImport, 'state'>): boolean =>
   state === 'comparing' || state === 'taking' || state === 'undoing'
 
 /** One import, looked at again and again while the server works at it. */
-export function useImport(id: string) {
+export function useRecordImport(id: string) {
   const { asked, again } = useQuery(showRecordImport, { params: { id } })
   const isWatched = asked.kind === 'known' && isAtWork(asked.answer.import)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { FileInput } from '#ui/file-input.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { FormActions } from '#ui/toolbar.tsx'
-import type { ReadingState } from '../use-reading.ts'
+import type { TableReading } from '../use-table-reading.ts'
 import { useImportText } from '../words.ts'
 
 const mostBytes = 20_000_000
@@ -16,12 +16,12 @@ const Chosen = z.object({
 })
 
 interface FileFormProps {
-  state: ReadingState
+  state: TableReading
   onFile: (file: File) => Promise<void>
 }
 
 /** Which file. */
-export function FileForm({ state, onFile }: FileFormProps) {
+export function RecordFileForm({ state, onFile }: FileFormProps) {
   const t = useImportText()
   return (
     <Form

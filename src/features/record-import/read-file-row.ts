@@ -16,7 +16,7 @@ import { ageIn, bloodGroupIn, partsIn, phonesOf, sexKey, tidied, toldIn } from '
 const longestKept = 300
 
 /** A row as it is read by a mapping; `now` in ms. */
-export function readRow({ line, cells }: CsvRecord, mapping: Mapping, now: number): FileRow {
+export function readFileRow({ line, cells }: CsvRecord, mapping: Mapping, now: number): FileRow {
   const kept = mapping.columns.map((_, at) => (cells[at] ?? '').slice(0, longestKept))
   const read = toldOf((target) => cells[mapping.columns.indexOf(target)] ?? '', mapping, now)
   if (typeof read === 'string') return { line, told: null, fault: read, remarks: [], cells: kept }

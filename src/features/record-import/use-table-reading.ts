@@ -2,20 +2,20 @@ import { useState } from 'react'
 import type { FileTable } from './table-answers.ts'
 import { NoTable, readTableFile } from './read-table.ts'
 
-export interface ReadFile {
+export interface ReadTable {
   file: string
   table: FileTable
 }
 
-export type ReadingState =
+export type TableReading =
   | { kind: 'none' }
   | { kind: 'reading'; share: number }
   | { kind: 'broken'; problem: NoTable }
-  | ({ kind: 'read' } & ReadFile)
+  | ({ kind: 'read' } & ReadTable)
 
 /** Reads a file beside the page. */
-export function useReading() {
-  const [state, setState] = useState<ReadingState>({ kind: 'none' })
+export function useTableReading() {
+  const [state, setState] = useState<TableReading>({ kind: 'none' })
   const read = async (file: File) => {
     setState({ kind: 'reading', share: 0 })
     try {

@@ -5,10 +5,16 @@ import { Problem } from '#contract/problem.ts'
 import type { CsvRecord } from '#domain/table-file/csv.ts'
 import { call } from '#net/call.ts'
 import { LineError } from '#net/line-error.ts'
-import { beginRecordImport, bringRecords, compareRecords, type Mapping, mostRowsAtOnce } from './contract.ts'
+import {
+  beginRecordImport,
+  bringRecords,
+  compareRecords,
+  type Mapping,
+  mostFileRowsAtOnce,
+} from './contract.ts'
 import { explainImport } from './explain.ts'
-import { readRow } from './read-row.ts'
-import type { ReadFile } from './use-reading.ts'
+import { readFileRow } from './read-file-row.ts'
+import type { ReadTable } from './use-table-reading.ts'
 
 type BringingState =
   | { kind: 'none' }
@@ -23,7 +29,7 @@ const mostLetters = 150_000
 function partOf(rows: readonly CsvRecord[], from: number): readonly CsvRecord[] {
   let letters = 0
   let end = from
-  while (end < rows.length && end - from < mostRowsAtOnce) {
+  while (end < rows.length && end - from < mostFileRowsAtOnce) {
     letters += 2 * (rows[end]?.cells.join('').length ?? 0) + 500
     if (letters > mostLetters && end > from) break
     end++
@@ -32,7 +38,7 @@ function partOf(rows: readonly CsvRecord[], from: number): readonly CsvRecord[] 
 }
 
 /** Brings the rows of a file part by part, has them compared, and opens what they would bring. It goes on where it was broken off. */
-export function useBringing({ file, table }: ReadFile, mapping: Mapping) {
+export function useBringingRecords({ file, table }: ReadTable, mapping: Mapping) {
   const go = useNavigate()
   const [state, setState] = useState<BringingState>({ kind: 'none' })
   const brought = useRef<{ id: string; mapping: Mapping; done: number } | null>(null)
@@ -51,7 +57,7 @@ export function useBringing({ file, table }: ReadFile, mapping: Mapping) {
       const params = { id: at.id }
       while (at.done < rows.length) {
         const part = partOf(rows, at.done)
-        const read = part.map((row) => readRow(row, mapping, Date.now()))
+        const read = part.map((row) => readFileRow(row, mapping, Date.now()))
         await call(bringRecords, { params, body: { rows: read } }, { seconds: 60 })
         at.done += part.length
         setState({ kind: 'bringing', done: at.done })

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en as profile } from '#features/doctor-profile/text/en.ts'
+import { en as patients } from '#features/patients/text/en.ts'
+import { en as words } from '#features/record-import/text/en.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
+import { faultsOnScreen, unlock } from '#tests/support/people.ts'
+import { openList, openPatient } from '#tests/support/people-at-patients.ts'
+import { syncNow } from '#tests/support/people-at-work.ts'
+import { oneAtWork } from '#tests/support/two-at-work.ts'
+
+/** A doctor who changes from another program brings its patients, looks, takes them in, and takes them back. */
+
+let at: BrowserDevice
+let end: () => Promise<void>
+beforeAll(async () => {
+  ;({ at, end } = await oneAtWork('doctor', { language: 'en', size: 'tablet' }))
+})
+afterAll(() => end())
+
+const file = [
+  'Patient Name;Mobile No;Sex;Age;Date of Birth;Allergy',
+  'Zobeda Khanum;01755-123401;Mohila;44;;Penicillin',
+  'Zakir Hossain;+8801755123402;Purush;;02/03/1980;',
+  'Abdur Rahim;01712345601;Purush;52;;Sulfa',
+  '=1+2;01755123404;Purush;;;',
+].join('\r\n')
+
+const press = (name: string) => at.page.getByRole('button', { name, exact: true }).click()
+const tab = (name: string) =>
+  at.page.getByRole('tab', { name: new RegExp(`^${name.replace('?', '\\?')}`) }).click()
+
+test('patients of another program are mapped, looked at, brought in, found on the device, and taken back', async () => {
+  const { page } = at
+  await page.goto('/doctor/edit')
+  await unlock(at)
+  await page.getByRole('link', { name: profile.to_bring_in }).click()
+  await page
+    .locator('input[name="file"]')
+    .setInputFiles({ name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await press(words.read)
+  await page.getByRole('heading', { name: words.columns }).waitFor()
+  await press(words.look)
+  await page.getByText(words.needs.day_order).waitFor()
+  await page.getByText(words.order.dmy, { exact: true }).click()
+  const female = page.getByRole('radiogroup', { name: words.sex_word.replace('{{word}}', 'mohila') })
+  await female.getByText(words.sex.female, { exact: true }).click()
+  const male = page.getByRole('radiogroup', { name: words.sex_word.replace('{{word}}', 'purush') })
+  await male.getByText(words.sex.male, { exact: true }).click()
+  expect(await faultsOnScreen(at)).toEqual([])
+  await press(words.look)
+
+  await page.getByText(words.compared_hint).waitFor({ timeout: 60_000 })
+  await page.getByText(/There already: Abdur Rahim/).waitFor()
+  expect(await faultsOnScreen(at)).toEqual([])
+  await tab(words.list.refused)
+  const saving = page.waitForEvent('download')
+  await press(words.save_refused)
+  const saved = await readFile(await (await saving).path(), 'utf8')
+  expect(saved.split('\r\n')[1]).toBe(`'=1+2,01755123404,Purush,,,,5,${words.fault.age}`)
+  await tab(words.list.ask)
+  await press(words.answer.same)
+  await tab(words.list.answered)
+  await press(words.take_count_other.replace('{{count}}', '3'))
+  await press(words.take)
+  await page
+    .getByText(words.ended.taken.replace('{{made}}', '2').replace('{{joined}}', '1'))
+    .waitFor({ timeout: 60_000 })
+  expect(await faultsOnScreen(at)).toEqual([])
+  const address = page.url()
+
+  await syncNow(at)
+  await openPatient(at, 'Zobeda Khanum')
+  await page.getByText(/From old\.csv, line 2/).waitFor()
+  await page
+    .getByText(/Penicillin/)
+    .first()
+    .waitFor()
+
+  await page.goto(address)
+  await unlock(at)
+  await press(words.undo)
+  await page.getByRole('dialog').getByRole('button', { name: words.undo, exact: true }).click()
+  await page
+    .getByText(words.ended.undone.replace('{{undone}}', '3').replace('{{stayed}}', '0'))
+    .waitFor({ timeout: 60_000 })
+  await syncNow(at)
+  await openList(at)
+  await page.getByRole('searchbox', { name: patients.search }).fill('Zobeda Khanum')
+  const found = page.getByRole('table', { name: patients.patients })
+  await expect.poll(() => found.getByText('Zobeda Khanum').count()).toBe(0)
+})
