@@ -10,7 +10,9 @@ const badMediaType = refusal(415, 'media_type')
 const byStatus = new Map(
   [badRequest, unknownThing, tooLarge, badMediaType, tooOften].map((one) => [one.status, one]),
 )
-const unreachable = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\w{3}|53300)$/
+/** The database is away, crowded, or (25006) no longer the one that takes writes. */
+const unreachable =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\w{3}|53300|25006)$/
 
 /** Turns whatever a call threw into its answer: a refusal as it is, an absent or crowded database as 503, a bug as a bare number to look up in the log. */
 export function answerRefusals(app: FastifyInstance): void {
@@ -30,7 +32,7 @@ export function answerRefusals(app: FastifyInstance): void {
 export function noteFault({ log }: FastifyRequest, error: Error): boolean {
   const isAway =
     unreachable.test(codeOf(error)) ||
-    /connection timeout|Connection terminated|trying to connect/.test(saying(error))
+    /connection timeout|Connection terminated|trying to connect|is not queryable/.test(saying(error))
   log.error(factsOf(error), isAway ? 'database away, or too many wait for it' : 'bug')
   return isAway
 }

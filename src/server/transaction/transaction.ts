@@ -73,8 +73,13 @@ export async function runTransaction<T>(
     } catch (error) {
       end()
       const cause = breaker(await causeOf(error, sent))
-      await say(cause instanceof RefusalKeepingWrites ? 'commit' : 'rollback')
-      throw cause instanceof RefusalKeepingWrites ? cause.problem : cause
+      if (cause instanceof RefusalKeepingWrites) {
+        await say('commit')
+        throw cause.problem
+      }
+      // Where the connection broke PostgreSQL has rolled back by itself, and what broke it is told.
+      await say('rollback').catch(() => undefined)
+      throw cause
     }
   })
 }
