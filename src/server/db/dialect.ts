@@ -42,6 +42,11 @@ export const writesOf = (client: pg.ClientBase): number => writes.get(client) ??
 
 const failures = new WeakMap<pg.ClientBase, unknown>()
 
+const unfit = new WeakSet<pg.ClientBase>()
+
+/** A connection to a host that only reads by now: it goes to nobody any more. */
+export const isUnfit = (client: pg.ClientBase): boolean => unfit.has(client)
+
 /** What breaks nothing itself: PostgreSQL takes nothing more in a transaction that an earlier statement broke. */
 const isAfterwards = (error: unknown): boolean => codeOf(error) === '25P02'
 
@@ -73,6 +78,7 @@ export async function sendStatement<R>(
     }
   } catch (error) {
     if (!isAfterwards(error)) failures.set(client, error)
+    if (codeOf(error) === '25006') unfit.add(client)
     if (isOutdated(error)) {
       generation += 1
       names.clear()
@@ -127,7 +133,7 @@ class PoolDriver implements Driver {
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    if (connection instanceof Connection) connection.client.release()
+    if (connection instanceof Connection) connection.client.release(isUnfit(connection.client))
   }
 
   async destroy(): Promise<void> {

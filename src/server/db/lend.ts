@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type pg from 'pg'
-import { breakerOf, sendStatement, queriesOn, queriesOnOne, writesOf } from './dialect.ts'
+import { breakerOf, isUnfit, sendStatement, queriesOn, queriesOnOne, writesOf } from './dialect.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 import type { Database } from './types.ts'
 
@@ -88,7 +88,7 @@ export async function withConnection<T>(db: Db, work: (lent: LentConnection) => 
     })
   } finally {
     end()
-    client.release()
+    client.release(isUnfit(client))
   }
 }
 

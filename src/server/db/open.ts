@@ -1,15 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
-import pg from 'pg'
-import { CannotStart, codeOf, saying } from '#server/settings/cannot-start.ts'
+import type pg from 'pg'
+import type { CannotStart } from '#server/settings/cannot-start.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { archiving } from './archiving.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 import type { BegunCluster } from './cluster-launch.ts'
+import { findHosts } from './host-finder.ts'
+import { type Host, hostsOf } from './hosts.ts'
 import { loginFor, type MissingWall } from './login.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { openQueries } from './lend.ts'
+import { reach, type ReachedDatabase } from './reach.ts'
 import type { Database } from './types.ts'
 
 export interface OpenedDatabase {
@@ -48,18 +51,19 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
     databaseUrl === null
       ? await startCluster({ ...options, dataDir, parameters: backup ? archiving : {} }, options.begun)
       : null
-  const connection: pg.ClientConfig = cluster?.connection ?? { connectionString: databaseUrl ?? '' }
   try {
-    if (cluster === null) await reach(connection)
+    const { connection, hosts } = cluster
+      ? { connection: cluster.connection, hosts: [] }
+      : await reach('DATABASE_URL', databaseUrl ?? '', options.tell)
     const { role, ran } = await migrate(connection, migrations)
     if (ran.length > 0) options.tell(`Migrated the database: ${ran.join(', ')}.`)
-    const { missing, ...login } = await loginFor(connection, {
-      role,
-      given: appDatabaseUrl === null ? null : { connectionString: appDatabaseUrl },
-    })
+    const given = await appReached(appDatabaseUrl, options.tell)
+    const { missing, ...login } = await loginFor(connection, { role, given: given?.connection ?? null })
     if (missing !== null) options.tell(missingSentences[missing])
-    const { db, pool, door, close: end } = openQueries({ ...login, broken: options.broken })
+    const finder = finderOf(login.connection, given?.hosts ?? hosts, options.tell)
+    const { db, pool, door, close: end } = openQueries({ ...login, finder, broken: options.broken })
     const close = async () => {
+      await finder?.close()
       await end()
       await cluster?.stop()
     }
@@ -79,6 +83,19 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
   }
 }
 
+/** Of one host the login itself says what is wrong with it. */
+const appReached = async (
+  address: string | null,
+  tell: OpenOptions['tell'],
+): Promise<ReachedDatabase | null> => {
+  if (address === null) return null
+  const { connection, hosts } = hostsOf('APP_DATABASE_URL', address)
+  return hosts.length === 1 ? { connection, hosts } : reach('APP_DATABASE_URL', address, tell)
+}
+
+const finderOf = (connection: pg.ClientConfig, hosts: readonly Host[], tell: OpenOptions['tell']) =>
+  hosts.length > 1 ? findHosts(connection, hosts, tell) : null
+
 const missingSentences: Readonly<Record<MissingWall, string>> = {
   login:
     'The product works as the owner of its tables under another name: make a login of its own and set APP_DATABASE_URL (README).',
@@ -90,21 +107,6 @@ const whereOf = (cluster: Cluster | null): string =>
   cluster === null
     ? 'the database of DATABASE_URL'
     : `its own PostgreSQL in ${cluster.folder} (${cluster.how})`
-
-/** The address may hold a password, so the sentence names the setting. */
-async function reach(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.end()
-  } catch (thrown) {
-    throw new CannotStart(
-      `The database of DATABASE_URL does not let us in: ${saying(thrown) || codeOf(thrown)}.`,
-      thrown,
-    )
-  }
-}
 
 async function answersSoon(db: Kysely<Database>): Promise<boolean> {
   const asked = sql`select 1`.execute(db).then(

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import type { HostFinder } from './host-finder.ts'
+import { clientOf } from './hosted-client.ts'
 
 /** The plain role the product works as: it owns nothing and row-level security binds it. */
 export const appRole = 'niramoy_app'
@@ -49,6 +51,8 @@ const instant = (text: string): string =>
 
 export interface PoolOptions {
   connection: pg.ClientConfig
+  /** Of a database with several hosts: which of them takes writes. */
+  finder?: HostFinder | null
   /** null: the connecting role itself, where no other can be had. */
   role: string | null
   max?: number
@@ -63,6 +67,7 @@ export interface PoolOptions {
 /** Connections that have taken the product's role before anybody gets them. */
 export function openPool({
   connection,
+  finder = null,
   role,
   max = 16,
   patienceMs = 10_000,
@@ -71,6 +76,7 @@ export function openPool({
 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
+    ...(finder ? { Client: clientOf(finder) } : {}),
     max,
     types: wireTypes(),
     connectionTimeoutMillis: patienceMs,

@@ -14,8 +14,8 @@ export interface Moves {
 
 const Told = z.array(z.tuple([z.int(), z.int()]))
 
-/** Longest wait before the next try to listen again (ms). */
-const longest = 30_000
+/** Longest wait before the next try to listen again (ms): a standby that was promoted is heard as soon as it is worked on. */
+const longest = 4_000
 
 /** Listens on a connection of its own for what any server of this database announces, and again when it breaks. */
 export function openMoves(pool: pg.Pool, broken: (error: Error) => void): Moves {
