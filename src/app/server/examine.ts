@@ -2,8 +2,10 @@ import type { Db } from '#server/calls/handler.ts'
 import { addressFindings } from '#server/health/address.ts'
 import { backupFindings } from '#server/health/backups.ts'
 import { databaseFindings, wallFinding } from '#server/health/database.ts'
+import { hostsOf } from '#server/db/hosts.ts'
 import { roomFinding, roomIn } from '#server/health/disk.ts'
 import { type HealthFinding, mind, right, wrong } from '#server/health/finding.ts'
+import { lookAtStandbys, standbyFindings } from '#server/health/standbys.ts'
 import { messageFindings } from '#server/health/messages.ts'
 import { passwordMatches } from '#server/identity/passwords.ts'
 import { openKeys } from '#server/identity/server-keys.ts'
@@ -33,6 +35,7 @@ async function findingsOf(on: Installation, now: Date): Promise<HealthFinding[]>
   const { db, settings, missing } = on
   const parts: (() => Promise<HealthFinding[]> | HealthFinding[])[] = [
     () => databaseFindings(db, () => new Date()),
+    () => standbysOf(settings),
     () => [wallFinding(missing)],
     () => keyFindings(db, settings),
     () => demonstrationFindings(db, settings),
@@ -101,6 +104,11 @@ export async function demonstrationFindings(
           'Begin with an empty database and SEED=none: made-up doctors stand in the public list beside real ones.',
         ),
   ]
+}
+
+async function standbysOf({ databaseUrl }: Settings): Promise<HealthFinding[]> {
+  if (databaseUrl === null) return []
+  return standbyFindings(await lookAtStandbys(hostsOf('DATABASE_URL', databaseUrl)))
 }
 
 function backupsOf({ cluster, settings: { backup } }: Installation, now: Date): HealthFinding[] {
