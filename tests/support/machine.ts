@@ -107,8 +107,11 @@ export class Machine {
     if (status !== 0) throw new Error(`${program} on ${this.name}: ${error?.message ?? stderr}`)
   }
 
-  /** Starts it and waits until it answers. */
-  async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
+  /** Starts it and waits until it answers. `env` is for what is loaded before it. */
+  async start(
+    settings: Readonly<Record<string, string>> = {},
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<void> {
     const all = {
       listen_addresses: '127.0.0.1',
       port: String(this.port),
@@ -121,7 +124,7 @@ export class Machine {
     const child = spawn(join(this.programs.bin, 'postgres'), ['-D', this.data, ...flags], {
       ...this.programs.as,
       cwd: this.data,
-      env: { LC_ALL: 'C' },
+      env: { LC_ALL: 'C', ...env },
       stdio: ['ignore', log, log],
     })
     closeSync(log)
@@ -134,8 +137,13 @@ export class Machine {
     }
   }
 
+  /** Of its log what is not said to those who ask too early. */
   lastWords(): string {
-    return readFileSync(join(this.home, 'log'), 'utf8').slice(-2000)
+    const lines = readFileSync(join(this.home, 'log'), 'utf8').split('\n')
+    return lines
+      .filter((line) => !/not yet accepting|Consistent recovery state|starting up/.test(line))
+      .slice(-30)
+      .join('\n')
   }
 
   private async answers(): Promise<boolean> {

@@ -25,6 +25,14 @@ export interface Ground {
     foundDone: number
     answered: number
   }
+  /** How often batches were answered by which status; one that says when to ask again by `503 later`. */
+  statuses: Map<string, number>
+  /** Calls in the largest batch. */
+  most: number
+  /** Called with each answer as it comes. */
+  told?: (heard: Pick<Heard, 'op_id' | 'status'>) => void
+  /** Waits until so many calls may go out; none: as fast as they are answered. */
+  pace?: (calls: number) => Promise<void>
   /** Called with the moment at which a request went out that was answered (ms of this process). */
   answered: (sentAt: number) => void
   /** Faults of the line; null when all is at rest. */
@@ -56,19 +64,27 @@ export class StormDevice {
   private readonly line: Line
   private readonly all: Queued[] = []
   private queue: Queued[] = []
+  private toCome: PlannedCall[] = []
   private cursor = 0
 
-  constructor(ground: Ground, practice_id: number, on: Enrolled) {
+  /** `origin` is the server that it sends to, where there are several. */
+  constructor(ground: Ground, practice_id: number, on: Enrolled, origin = ground.origin) {
     this.ground = ground
     this.practice_id = practice_id
     this.on = on
-    this.line = openLine(ground.origin)
+    this.line = openLine(origin)
   }
 
   /** Writes calls down, as a device does before it sends anything. */
   write(calls: readonly PlannedCall[]): void {
     for (const call of calls) {
-      const one = { call, order: this.all.length + 1, digest: digestOf(call), tries: 0, missing: 0 }
+      const one = {
+        call,
+        order: this.all.length + 1,
+        digest: digestOf(call),
+        tries: 0,
+        missing: 0,
+      }
       this.all.push(one)
       this.queue.push(one)
       const { op_id, lane, makes, money } = call
@@ -78,19 +94,26 @@ export class StormDevice {
     }
   }
 
+  /** Calls that it will write down one batch after the other, as there is time for them. */
+  expect(calls: readonly PlannedCall[]): void {
+    this.toCome = [...this.toCome, ...calls]
+  }
+
   /** The calls that it wrote down. */
   planned(): PlannedCall[] {
     return this.all.map(({ call }) => call)
   }
 
-  /** Sends until nothing waits, or until that moment (ms), and fetches now and then. */
-  async run(until: number | null = null): Promise<void> {
-    for (let turn = 1; this.queue.length > 0 && (until === null || performance.now() < until); turn++) {
+  /** Sends until nothing waits, or until it is told to leave off, and fetches now and then. */
+  async run(goesOn: () => boolean = () => true): Promise<void> {
+    for (let turn = 1; goesOn(); turn++) {
+      if (this.queue.length < this.ground.most) this.write(this.toCome.splice(0, this.ground.most))
       const [first] = this.queue
       if (!first) return
       first.tries += 1
       const chance = this.chanceOf(first)
-      const batch = this.queue.slice(0, 1 + chance.below(6))
+      const batch = this.queue.slice(0, 1 + chance.below(this.ground.most))
+      await this.ground.pace?.(batch.length)
       const got = await this.send(batch, first.tries)
       if (!got) await wait(10 + chance.below(60))
       if (turn % 5 === 0) await this.pull()
@@ -155,6 +178,7 @@ export class StormDevice {
     })
     for (const { op_id } of names) ground.waiting.delete(op_id)
     if (!came && fate === 'whole') ground.counts.lost += 1
+    if (came) counted(ground.statuses, `${came.status}${came.isLater ? ' later' : ''}`)
     if (!came || came.status !== 200) return refusedWhole(came?.status)
     ground.answered(sentAt)
     for (const { replayed, ...told } of toldBy(
@@ -165,6 +189,7 @@ export class StormDevice {
       const [one, name] = [batch[at], names[at]]
       if (!one || !name) throw new Error('an answer to a call that was not asked')
       ground.lines.push({ kind: 'heard', device: on.name, request, digest: name.digest, ...told })
+      ground.told?.(told)
       this.heard(one, told, replayed)
     }
     return true
@@ -230,6 +255,9 @@ export class StormDevice {
     this.line.close()
   }
 }
+
+const counted = (statuses: Map<string, number>, status: string) =>
+  statuses.set(status, (statuses.get(status) ?? 0) + 1)
 
 /** While the server is away or busy a device asks again; anything else is a fault of the storm itself. */
 function refusedWhole(status: number | undefined): false {

@@ -23,7 +23,8 @@ const pause = 100
 const longest = 20_000
 const mostBugs = 20
 
-export async function keepUp(dataDir: string): Promise<KeptUp> {
+/** `more` are settings besides those of a measured product. */
+export async function keepUp(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<KeptUp> {
   const port = String(await freePort())
   const said: string[] = []
   const falls: string[] = []
@@ -33,7 +34,7 @@ export async function keepUp(dataDir: string): Promise<KeptUp> {
   function begin(): ChildProcess {
     isKilled = false
     const one = spawn(process.execPath, [builtProduct()], {
-      env: { ...process.env, ...productEnv(dataDir, 'none'), PORT: port, HOST: '127.0.0.1' },
+      env: { ...process.env, ...productEnv(dataDir, 'none'), ...more, PORT: port, HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [one.stdout, one.stderr])

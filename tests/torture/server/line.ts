@@ -10,8 +10,8 @@ export interface Asking {
   fate: Fate
 }
 
-/** What came back; null where nothing did. */
-export type CameBack = { status: number; text: string } | null
+/** What came back; null where nothing did. `isLater`: it says when to ask again. */
+export type CameBack = { status: number; text: string; isLater: boolean } | null
 
 /** Milliseconds after which a request counts as lost. */
 const patience = 20_000
@@ -49,7 +49,13 @@ const ask = (origin: string, agent: Agent, { path, token, body, fate }: Asking):
       answer.on('data', (part: Buffer) => void parts.push(part))
       answer.on('error', lost)
       answer.on('aborted', lost)
-      answer.on('end', () => back({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }))
+      answer.on('end', () =>
+        back({
+          status: answer.statusCode ?? 0,
+          text: Buffer.concat(parts).toString(),
+          isLater: answer.headers['retry-after'] !== undefined,
+        }),
+      )
     })
     asked.end(body, () => {
       // The bytes are with the kernel: the server reads them, and nobody is there to hear.

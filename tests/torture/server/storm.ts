@@ -97,7 +97,7 @@ async function stormOn(size: StormSize, product: KeptUp, database: ProductDataba
   const all = devices.flat()
   const until = size.seconds === null ? null : start + size.seconds * 1000
   await Promise.race([
-    Promise.all(all.map((device) => device.run(until))),
+    Promise.all(all.map((device) => device.run(() => until === null || performance.now() < until))),
     tormented.then(() => new Promise(() => {})),
   ])
   isOver = true
@@ -127,6 +127,8 @@ export function newGround(
     lines: [],
     waiting: new Set(),
     counts: { requests: 0, doubled: 0, cut: 0, lost: 0, foundDone: 0, answered: 0 },
+    statuses: new Map(),
+    most: 6,
     faults: null,
     changed: changedBy(size.broken, clinics),
     answered: (sentAt) => {
@@ -141,8 +143,9 @@ export function newGround(
   return { ground, answerAfter }
 }
 
-interface AtRest {
-  size: StormSize
+/** What is left when nobody sends any more. */
+export interface AtRest {
+  size: Pick<StormSize, 'broken'>
   ground: Ground
   clinics: readonly Clinic[]
   devices: readonly StormDevice[]
@@ -151,7 +154,7 @@ interface AtRest {
 }
 
 /** Everything is asked once more, fresh devices fetch all, and the two logs are judged. */
-async function judge({ size, ground, clinics, devices, database, began }: AtRest) {
+export async function judge({ size, ground, clinics, devices, database, began }: AtRest) {
   const start = performance.now()
   if (size.broken === 'lost-row') await loseRow(database.pool)
   for (const device of devices) {
