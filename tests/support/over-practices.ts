@@ -8,6 +8,10 @@ export const overPractices: readonly { calls: RegExp; why: string }[] = [
     calls: /(GET|PUT) \/admin\/v1\/payment-method-verified\/\{id\}(\/picture)?/,
     why: "administrators verify every doctor's account, and see nothing else of his practice",
   },
+  {
+    calls: /PUT \/admin\/v1\/payments\/\{id\}/,
+    why: 'administrators decide about what any practice has paid for a package, and see nothing else of it',
+  },
 ]
 
 /** Whether a call, by its name, is one of them. */
