@@ -1,5 +1,12 @@
+interface OverPractices {
+  calls: RegExp
+  why: string
+  /** The ground of the matrix has no such row of another practice. */
+  isBeyondMatrix?: true
+}
+
 /** Calls by which an administrator is meant to reach a row of any practice, each with its reason. */
-export const overPractices: readonly { calls: RegExp; why: string }[] = [
+export const overPractices: readonly OverPractices[] = [
   {
     calls: /(GET|POST) \/admin\/v1\/offered-drugs\/\{id\}(\/(take|join|refuse))?/,
     why: 'administrators decide about the medicines that any practice offers, and see nothing else of it',
@@ -11,6 +18,7 @@ export const overPractices: readonly { calls: RegExp; why: string }[] = [
   {
     calls: /PUT \/admin\/v1\/payments\/\{id\}/,
     why: 'administrators decide about what any practice has paid for a package, and see nothing else of it',
+    isBeyondMatrix: true,
   },
 ]
 
