@@ -16,6 +16,7 @@ import { type BrowserDevice, deviceSizes } from '#tests/support/browser.ts'
 import { field, lock, unlock } from '#tests/support/people.ts'
 import { certificateStates } from './certificate-states.ts'
 import { drawingStates } from './drawing-states.ts'
+import { recordImportStates } from './record-import-states.ts'
 import {
   actOn,
   callNext,
@@ -98,6 +99,7 @@ export const states: readonly State[] = [
     },
   },
   ...drawingStates,
+  ...recordImportStates,
   {
     name: 'state-install',
     come: offerInstall,

@@ -67,6 +67,7 @@ function patient(
     conditions: random() < 0.4 ? [{ text: 'Hypertension', icd10: null, since: '2020', active: true }] : [],
     code: `P-B${String(at).padStart(5, '0')}`,
     merged_into: null,
+    brought_from: null,
   }
 }
 

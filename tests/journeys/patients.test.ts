@@ -128,6 +128,7 @@ test('an age told in days goes on growing and never becomes a birthday', async (
         dob,
         dob_precision,
         merged_into: null,
+        brought_from: null,
       }),
   )
   await syncNow(tablet)

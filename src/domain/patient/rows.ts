@@ -148,14 +148,7 @@ export type LongTermDrug = z.infer<typeof LongTermDrug>
 /** All that is not told of somebody new. */
 export const untold = (): Pick<
   PatientRow,
-  | OptionalField
-  | 'allergies'
-  | 'conditions'
-  | 'long_term_drugs'
-  | 'flags'
-  | 'consent'
-  | 'kept_off_phone'
-  | 'brought_from'
+  OptionalField | 'allergies' | 'conditions' | 'long_term_drugs' | 'flags' | 'consent' | 'kept_off_phone'
 > => ({
   ...toldOrNull(optionalFields),
   allergies: [],
@@ -164,7 +157,6 @@ export const untold = (): Pick<
   flags: { pregnant: false, lactating: false, renal: false, hepatic: false },
   consent: { sms: true, data: true },
   kept_off_phone: false,
-  brought_from: null,
 })
 
 export type Flags = z.infer<typeof Flags>

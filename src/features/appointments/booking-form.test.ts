@@ -33,6 +33,7 @@ const child: PatientRow = {
   district_id: 47,
   code: 'P-A00001',
   merged_into: null,
+  brought_from: null,
 }
 const sitting = { schedule: null, form: unplannedSession(1, '2026-11-23', '18:00') }
 const at: BookingMoment = {

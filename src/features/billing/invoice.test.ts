@@ -65,6 +65,7 @@ const patient: PatientRow = {
   dob: null,
   dob_precision: null,
   merged_into: null,
+  brought_from: null,
 }
 const chamber: ChamberRow = {
   ...frame,

@@ -76,6 +76,7 @@ describe('finding somebody', () => {
             id: newId(),
             code: `P-T${at}`,
             merged_into: null,
+            brought_from: null,
           })
       },
     )

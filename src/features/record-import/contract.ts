@@ -94,19 +94,26 @@ export const listImportedRows = endpoint({
   reply: z.object({ data: z.array(ImportedRow), meta: Meta }),
 })
 
-/** Says of rows what they are, or takes that back (null). Without `lines` it is said of all that nobody has spoken of yet. */
+/** Says of rows what they are, or takes that back (null). Without `lines` it is said of all that nobody has spoken of yet; that they are the same persons is said of each by itself. */
 export const answerRows = endpoint({
   ...ofImports,
   method: 'POST',
   path: '/doctor/v1/record-imports/{id}/answers',
   params: byId,
   refuses: [importStandsOtherwise],
-  body: z.strictObject({
-    lines: z.nullable(z.array(count(1, mostInteger)).check(z.maxLength(mostFileRowsAtOnce, 'too_many'))),
-    answer: z.nullable(Answer),
-    /** Which of those who are alike it is, where it is said of one row; counted from 0. */
-    which: z._default(count(0, 20), 0),
-  }),
+  body: z
+    .strictObject({
+      lines: z.nullable(z.array(count(1, mostInteger)).check(z.maxLength(mostFileRowsAtOnce, 'too_many'))),
+      answer: z.nullable(Answer),
+      /** Which of those who are alike it is, where it is said of one row; counted from 0. */
+      which: z._default(count(0, 20), 0),
+    })
+    .check(
+      z.refine(({ lines, answer }) => lines !== null || answer !== 'same', {
+        error: 'required',
+        path: ['lines'],
+      }),
+    ),
   reply: z.object({ import: RecordImport }),
 })
 

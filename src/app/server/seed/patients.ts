@@ -59,5 +59,6 @@ function patientRow(person: Person): NewRow<'patients'> {
       hepatic: false,
     },
     merged_into: null,
+    brought_from: null,
   }
 }

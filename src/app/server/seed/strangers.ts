@@ -28,6 +28,7 @@ export function stranger(throws: Dice, n: number, today: string): NewRow<'patien
     dob_precision: birth.dob_precision,
     blood_group_id: throws.chance(0.5) ? throws.between(1, 8) : null,
     merged_into: null,
+    brought_from: null,
   }
 }
 

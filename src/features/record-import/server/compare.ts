@@ -25,14 +25,18 @@ interface Compared {
 /** Says of every row whether it is somebody new, somebody of whom a person has to say, or only a repetition. */
 export async function compareAll(work: ImportWork): Promise<void> {
   const { claimed } = work
-  const known = await work.read(async (db) => ({
-    people: new KnownPeople(await selectKnownPeople(db, claimed.practice_id)),
-    contents: new Set<string>(),
-    shared: await selectSharedPhones(db, claimed),
-    today: sittingDate(work.now().getTime()),
+  const { people, before, shared } = await work.read(async (db) => ({
+    people: await selectKnownPeople(db, claimed.practice_id),
     before: await selectCompared(db, claimed),
+    shared: await selectSharedPhones(db, claimed),
   }))
-  for (const row of known.before) keep(known, row)
+  const there = [...people, ...before.map(({ made_id, told }) => personOf(made_id, told))]
+  const known: Compared = {
+    people: await new KnownPeople().addAll(there),
+    contents: new Set(before.map(({ told }) => hashOf(told))),
+    shared,
+    today: sittingDate(work.now().getTime()),
+  }
   await work.inPieces(async ({ sql }, most) => {
     const rows = await sql((db) => selectUncompared(db, claimed, most))
     const compared = rows.map((row) => compare(known, row))

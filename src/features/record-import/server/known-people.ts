@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { matchKeys, nameKey, nameKeys } from '#contract/clinic/name-key.ts'
 import { type Alike, alikes, type NameAnswer } from '#domain/patient/alikes.ts'
 import type { ToldPatient } from '../contract.ts'
@@ -10,14 +11,21 @@ interface Kept {
 
 /** Whom a row may be are so many at most: more are no help. */
 const mostAlike = 5
+/** People whose names are read before others have their turn. */
+const addedAtOnce = 200
 
 /** Everybody who is known, by phone and by how his name sounds, to be asked who a row of a file may be. */
 export class KnownPeople {
   readonly #byPhone = new Map<string, Kept[]>()
   readonly #byName = new Map<string, Kept[]>()
 
-  constructor(people: readonly KnownPerson[]) {
-    for (const person of people) this.add(person)
+  /** All of these. Others have their turn in between: the names of fifty thousand take seconds. */
+  async addAll(people: readonly KnownPerson[]): Promise<this> {
+    for (const [at, person] of people.entries()) {
+      this.add(person)
+      if (at % addedAtOnce === 0) await turn()
+    }
+    return this
   }
 
   add(person: KnownPerson): void {

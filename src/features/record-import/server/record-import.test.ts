@@ -187,3 +187,28 @@ test('a visit that a desk wrote down without a line puts back whom the undo remo
   expect(await patientsNamed('Ukil')).toHaveLength(1)
   expect(await importOf(server, doctor, id)).toMatchObject({ counts: { stayed: 1, undone: 0 } })
 })
+
+test('two rows of one person whom a third knows already: each is said by itself, and all lead to one record', async () => {
+  const id = await compared('Umme Kulsum Rani,01755123461,F,40,,,', 'Umme Kulsum Rani,,F,40,,,Aspirin')
+  expect(await importOf(server, doctor, id)).toMatchObject({ counts: { new: 1, ask: 1 } })
+  expect((await rowsIn(server, doctor, { id, list: 'ask' }))[0]?.alike).toMatchObject([
+    { line: 2, code: null },
+  ])
+  await expect(
+    server.call(doctor, answerRows, { params: { id }, body: { lines: null, answer: 'same' } }),
+  ).rejects.toMatchObject({ status: 422 })
+  const { patient } = await server.call(doctor, addPatient, {
+    body: { name: 'Umme Kulsum Rani', phone: '01755123461', gender: 2, years: 40, dob: null },
+  })
+  await take(id)
+  expect(await importOf(server, doctor, id)).toMatchObject({ counts: { made: 0, ask: 2 } })
+  await server.call(doctor, answerRows, { params: { id }, body: { lines: [2, 3], answer: 'same' } })
+  await take(id)
+  expect(await importOf(server, doctor, id)).toMatchObject({ counts: { joined: 2, ask: 0 } })
+  const now = await server.call(doctor, showPatient, { params: { id: patient.id } })
+  expect(now.patient.allergies.map(({ substance }) => substance)).toEqual(['Aspirin'])
+  await undo(id)
+  expect((await server.call(doctor, showPatient, { params: { id: patient.id } })).patient.allergies).toEqual(
+    [],
+  )
+})

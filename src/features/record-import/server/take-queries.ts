@@ -31,6 +31,20 @@ export async function selectTakeable(db: Db, claimed: ClaimedImport, most: numbe
   return rows
 }
 
+/** Rows of the file by their ids that were joined to somebody, and to whom. */
+export async function selectJoined(
+  db: Db,
+  claimed: ClaimedImport,
+  made_ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{
+    made_id: string
+    same_id: string
+  }>`select made_id, same_id from record_import_rows r
+    where ${rowsOf(claimed)} and outcome = 'joined' and made_id = any(${made_ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ made_id, same_id }) => [made_id, same_id]))
+}
+
 /** Patients by these ids, locked, each also under the id that stands for him; one who was removed is not there. */
 export async function selectNamed(
   db: Db,
@@ -62,6 +76,8 @@ export interface TakenFileRow {
   line: number
   kind: 'new' | 'ask'
   outcome: 'made' | 'joined' | null
+  /** To whom it was joined. */
+  same_id: string | null
   /** Whom it may be by now; null leaves that as it was. */
   alike: string[] | null
   /** What was added to the record that it was joined to, and how that stood before. */
@@ -74,10 +90,10 @@ export interface Addition {
 }
 
 export const writeTaken = (db: Db, claimed: ClaimedImport, rows: readonly TakenFileRow[]) =>
-  sql`update record_import_rows r set kind = given.kind, outcome = given.outcome, changed = given.changed,
+  sql`update record_import_rows r set kind = given.kind, outcome = given.outcome, same_id = given.same_id, changed = given.changed,
       alike = coalesce(given.alike, r.alike), answer = case when given.outcome is null then null else r.answer end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given(line integer, kind text, outcome text, alike uuid[], changed jsonb)
+      as given(line integer, kind text, outcome text, same_id uuid, alike uuid[], changed jsonb)
     where ${rowsOf(claimed)} and r.line = given.line`.execute(db)
 
 /** A row that was brought in, and whether anybody has touched what was made of it. */

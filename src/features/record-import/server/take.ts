@@ -9,6 +9,7 @@ import type { ToldPatient } from '../contract.ts'
 import type { ImportWork } from './import-work.ts'
 import { KnownPeople } from './known-people.ts'
 import {
+  selectJoined,
   selectLate,
   selectNamed,
   selectTakeable,
@@ -21,7 +22,7 @@ import type { ClaimedImport } from './work-queries.ts'
 /** Makes patients of the rows that are new or were answered, piece by piece, in the order of the file. */
 export async function takeAll(work: ImportWork): Promise<void> {
   const { claimed } = work
-  const late = await work.read(async (db) => new KnownPeople(await selectLate(db, claimed)))
+  const late = await new KnownPeople().addAll(await work.read((db) => selectLate(db, claimed)))
   await work.inPieces(async (practice, most) => {
     const rows = await practice.sql((db) => selectTakeable(db, claimed, most))
     if (rows.length === 0) return 0
@@ -58,7 +59,14 @@ class Taking {
     const same = rows.flatMap(({ answer, same_id }) =>
       answer === 'same' && same_id !== null ? [same_id] : [],
     )
-    const known = await this.#practice.sql((db) => selectNamed(db, practice_id, { ids: same }))
+    const joined = await this.#practice.sql((db) => selectJoined(db, this.#on.claimed, same))
+    const ids = [...same, ...joined.values()]
+    const known = await this.#practice.sql((db) => selectNamed(db, practice_id, { ids }))
+    // An earlier row of the file may itself be somebody who was there.
+    for (const [made_id, id] of joined) {
+      const patient = known.get(id)
+      if (patient) known.set(made_id, patient)
+    }
     this.#next = await this.#practice.sql((db) => selectNextNumber(db, practice_id))
     return rows.map((row) => this.#one(row, known))
   }
@@ -69,7 +77,7 @@ class Taking {
     // Somebody came meanwhile who may be him: that is a person's to say.
     if (asked.length > 0) return asks(row, asked)
     this.#make(row, known)
-    return { line: row.line, kind: row.kind, outcome: 'made', alike: null, changed: null }
+    return { line: row.line, kind: row.kind, outcome: 'made', same_id: null, alike: null, changed: null }
   }
 
   #make({ made_id, line, told, remarks }: TakeableRow, known: Map<string, PatientRow>): void {
@@ -95,15 +103,18 @@ class Taking {
   #join(row: TakeableRow, known: Map<string, PatientRow>): TakenFileRow {
     const patient = row.same_id === null ? undefined : known.get(row.same_id)
     if (!patient) return asks(row, null)
+    known.set(row.made_id, patient)
     const adds = addedBy(row.told, patient)
     if (adds !== null) {
       this.#practice.change('patients', patient, adds)
-      known.set(patient.id, { ...patient, ...adds })
+      const after = { ...patient, ...adds }
+      for (const [id, one] of known) if (one.id === patient.id) known.set(id, after)
     }
     return {
       line: row.line,
       kind: row.kind,
       outcome: 'joined',
+      same_id: patient.id,
       alike: null,
       changed: adds && {
         before: { allergies: patient.allergies, conditions: patient.conditions },
@@ -118,6 +129,7 @@ const asks = ({ line }: TakeableRow, alike: string[] | null): TakenFileRow => ({
   line,
   kind: 'ask',
   outcome: null,
+  same_id: null,
   alike,
   changed: null,
 })

@@ -56,6 +56,8 @@ create table record_import_rows (
   foreign key (practice_id, import_id) references record_imports on delete cascade
 );
 create index record_import_patients on record_import_rows (practice_id, made_id);
+create index record_import_uncompared on record_import_rows (practice_id, import_id, line) where kind is null;
+create index record_import_untaken on record_import_rows (practice_id, import_id, line) where outcome is null;
 ${wall('record_import_rows')}`,
     )
     .execute(db)
