@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   appendFileSync,
   chmodSync,
@@ -34,6 +35,8 @@ export class Machine {
   private readonly programs: Programs
   private readonly home: string
   private postmaster: number | null = null
+  /** Of the one that ran before: PostgreSQL starts beside no process of the same number. */
+  private gone: Promise<unknown> = Promise.resolve()
 
   /** `folder` is the machine's alone; who runs PostgreSQL may step into what it lies in. */
   static async at(folder: string, name: string, programs: Programs): Promise<Machine> {
@@ -112,6 +115,7 @@ export class Machine {
     settings: Readonly<Record<string, string>> = {},
     env: Readonly<Record<string, string>> = {},
   ): Promise<void> {
+    await this.gone
     const all = {
       listen_addresses: '127.0.0.1',
       port: String(this.port),
@@ -129,6 +133,7 @@ export class Machine {
     })
     closeSync(log)
     this.postmaster = child.pid ?? null
+    this.gone = once(child, 'exit')
     const until = Date.now() + patience
     while (!(await this.answers())) {
       if (child.exitCode !== null || Date.now() > until)

@@ -1,13 +1,15 @@
 import pg from 'pg'
 import { saying } from '#server/settings/cannot-start.ts'
-import type { Cluster } from '#server/db/cluster.ts'
 import { openQueries } from '#server/db/lend.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { firstMisfit } from '#server/jobs/chain-audit.ts'
 import type { Manifest } from './manifest.ts'
 
 /** What is wrong with a restored database, each as a sentence; none where all fits. */
-export async function faultsIn({ connection }: Cluster, base: Manifest): Promise<string[]> {
+export async function faultsIn(
+  { connection }: { connection: pg.ClientConfig },
+  base: Pick<Manifest, 'migrations' | 'last_migration'>,
+): Promise<string[]> {
   const client = new pg.Client(connection)
   client.on('error', () => undefined)
   await client.connect()
@@ -37,7 +39,10 @@ async function unreadable(client: pg.Client): Promise<string[]> {
   return faults
 }
 
-async function strangeMigrations(client: pg.Client, base: Manifest): Promise<string[]> {
+async function strangeMigrations(
+  client: pg.Client,
+  base: Pick<Manifest, 'migrations' | 'last_migration'>,
+): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
   const names = rows.map(({ name }) => name)
   if (names[base.migrations - 1] !== base.last_migration)

@@ -1,0 +1,71 @@
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { quantileOf } from '#tests/bench/stat.ts'
+import { killAgainAndAgain } from './kills.ts'
+import { withOneMachine } from './one-machine.ts'
+import { cutThePower } from './power-cuts.ts'
+import { restoreWithLater } from './restore.ts'
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '100' },
+    cuts: { type: 'string', default: '100' },
+    /** Calls after the backup that the restore has to bring back. */
+    later: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    /** Calls a second. */
+    rate: { type: 'string', default: '100' },
+    /** Most minutes of the kills; the power cuts are of a quarter of that. */
+    minutes: { type: 'string', default: '8' },
+    /** `fsync`: PostgreSQL waits for its disk at no commit. Calls are lost at a power cut, and it has to be found: the run then ends with 1. */
+    break: { type: 'string' },
+  },
+})
+
+function numberOf(name: 'kills' | 'cuts' | 'later' | 'seed' | 'rate'): number {
+  const number = Number(values[name])
+  if (!Number.isInteger(number) || number < 0) throw new Error(`--${name} takes a whole number.`)
+  return number
+}
+
+if (values.break !== undefined && values.break !== 'fsync')
+  throw new Error(`There is no break ${values.break}: there is fsync.`)
+const seconds = Number(values.minutes) * 60
+const size = { seed: numberOf('seed'), rate: numberOf('rate'), practices: 4, devices: 3 }
+const [kills, cuts, later] = [numberOf('kills'), numberOf('cuts'), numberOf('later')]
+const ending = (end: () => Promise<void>) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void end().finally(() => process.exit(130)))
+}
+const spread = (all: readonly number[]): string =>
+  [Math.min(...all), quantileOf(all, 0.5), Math.max(...all)]
+    .map((ms) => `${(ms / 1000).toFixed(2)} s`)
+    .join(' / ')
+
+console.log(`seed ${size.seed}, ${cpus().length} cores, Node ${process.version}`)
+let wrong = 0
+if (kills > 0) {
+  const told = await withOneMachine(ending, (on) => killAgainAndAgain({ ...size, seconds, kills }, on))
+  console.log(
+    `${told.back.length} of ${kills} kills: answered again after ${spread(told.back)}; ${told.acknowledged} acknowledged, ${told.lost.length} of them lost; ${told.bugs.length} bugs in the log; ${told.violations.length} violations`,
+  )
+  for (const { law, what } of told.violations.slice(0, 20)) console.log(`VIOLATION ${law}: ${what}`)
+  wrong += told.lost.length + told.violations.length
+}
+if (cuts > 0) {
+  const told = await withOneMachine(ending, (on) =>
+    cutThePower({ ...size, seconds: seconds / 4, cuts, isLax: values.break === 'fsync' }, on),
+  )
+  if (told === null) console.log('No C compiler is here (cc): the power cuts were not tried.')
+  else {
+    const lost = told.cuts.filter((cut) => cut.lost > 0).length
+    const faults = told.cuts.filter((cut) => cut.faults.length > 0).length
+    console.log(
+      `${told.cuts.length} power cuts in ${told.records} writes and syncs (${told.megabytes.toFixed(0)} MB): PostgreSQL answered again after ${spread(told.cuts.map(({ back }) => back))}; ${lost} lost what was acknowledged, ${faults} came back damaged; ${told.unlike.length} files are not as they were recorded`,
+    )
+    for (const path of told.unlike.slice(0, 20)) console.log(`NOT AS RECORDED ${path}`)
+    wrong += lost + faults + told.unlike.length
+  }
+}
+if (later > 0) wrong += await restoreWithLater({ ...size, later }, ending)
+process.exitCode = wrong > 0 ? 1 : 0
