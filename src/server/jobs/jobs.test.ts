@@ -33,6 +33,18 @@ test('a job never runs twice at a time, goes on after a failure, and stops when 
   })
 })
 
+test('a job of once a day that failed does not wait for the next day', async () => {
+  let runs = 0
+  const run = async () => {
+    if (++runs === 1) throw new Error('the database is away')
+  }
+  const jobs = startJobs(server.world, [{ name: 'purge', everyMs: 86_400_000, run }], 1)
+  await expect.poll(() => runs).toBe(2)
+  await wait(20)
+  await jobs.stop()
+  expect(runs).toBe(2)
+})
+
 test('of two servers one does the work', async () => {
   let inside = () => {}
   const entered = new Promise<void>((resolve) => (inside = resolve))

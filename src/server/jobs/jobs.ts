@@ -17,12 +17,15 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
-/** Runs each job again that long after it ended: never twice at a time, and a failed run is told and tried again. */
-export function startJobs(world: World, jobs: readonly Job[]): RunningJobs {
+/** Milliseconds after which what failed is tried again, however seldom it comes: a database that was away for a moment costs no day. */
+const patience = 5 * 60_000
+
+/** Runs each job again that long after it ended: never twice at a time, and a failed run is told and tried again, at the latest after `soon` (ms). */
+export function startJobs(world: World, jobs: readonly Job[], soon: number = patience): RunningJobs {
   const stopping = new AbortController()
   // Each job hears of the stop by one listener; above ten Node takes them for a leak and says so at the start.
   setMaxListeners(jobs.length, stopping.signal)
-  const loops = jobs.map((job) => loop(world, job, stopping.signal))
+  const loops = jobs.map((job) => loop(world, job, { stopping: stopping.signal, soon }))
   return {
     stop: async () => {
       stopping.abort()
@@ -31,18 +34,24 @@ export function startJobs(world: World, jobs: readonly Job[]): RunningJobs {
   }
 }
 
-async function loop(world: World, job: Job, stopping: AbortSignal): Promise<void> {
+async function loop(
+  world: World,
+  job: Job,
+  { stopping, soon }: { stopping: AbortSignal; soon: number },
+): Promise<void> {
   const { measures } = world.outside
   measures?.jobKnown(job.name, job.everyMs)
   while (!stopping.aborted) {
+    let rest = job.everyMs
     try {
       await job.run(world, stopping)
       measures?.jobEnded(job.name, 'done')
     } catch (thrown) {
+      rest = Math.min(rest, soon)
       measures?.jobEnded(job.name, 'failed')
       world.outside.log('job_failed', { job: job.name, reason: saying(thrown) })
     }
-    await pause(job.everyMs, stopping)
+    await pause(rest, stopping)
   }
 }
 
