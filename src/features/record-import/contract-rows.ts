@@ -13,15 +13,12 @@ import {
 } from '#contract/fields.ts'
 import { nullableEach } from '#contract/shapes.ts'
 import { Allergy, Condition, optionalFields } from '#domain/patient/rows.ts'
+import { mostColumns } from './limits.ts'
 
-/** Rows of a whole file. */
-export const mostFileRows = 50_000
 /** Rows that one call brings, or answers. */
 export const mostFileRowsAtOnce = 400
 /** Rows on a page of a list of them. */
 export const fileRowsOnPage = 50
-/** Columns that a file may have. */
-export const mostColumns = 100
 /** Days for which an import can be undone; then its rows are forgotten. */
 export const importUndoDays = 30
 

@@ -8,14 +8,14 @@ import {
   FileRow,
   ImportedRow,
   Mapping,
-  mostColumns,
   mostFileRowsAtOnce,
-  mostFileRows,
   RecordImport,
   rowLists,
 } from './contract-rows.ts'
+import { mostColumns, mostFileRows } from './limits.ts'
 
 export * from './contract-rows.ts'
+export * from './limits.ts'
 
 /** Another import of this practice is at work. */
 export const importUnderWay = refusal(409, 'import_under_way')

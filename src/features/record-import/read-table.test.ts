@@ -1,7 +1,7 @@
 import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js'
 import { expect, test } from 'vitest'
 import { UnpacksTooLarge, workbookRecords } from '#domain/table-file/workbook.ts'
-import { mostFileRows } from './contract.ts'
+import { mostFileRows } from './limits.ts'
 import { type FileTable, readTable, type TableFault } from './table-answers.ts'
 
 const reads = (content: string | Uint8Array<ArrayBuffer>): Promise<FileTable | TableFault> =>
@@ -88,7 +88,7 @@ test('a workbook that unpacks to more than a table ever is, whatever it says of 
   // Each entry of the central directory says that it unpacks to ten bytes.
   for (let at = 0; at + 4 < bytes.length; at++)
     if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true)
-  await expect(workbookRecords(new Blob([bytes]), 1_000_000)).rejects.toThrow()
+  await expect(workbookRecords(new Blob([bytes]), 1_000_000)).rejects.toThrow(UnpacksTooLarge)
 })
 
 test('a file of more rows than may be is refused before all of it is read', async () => {

@@ -1,7 +1,7 @@
 import { CsvProblem, type CsvRecord, csvRecords } from '#domain/table-file/csv.ts'
 import { decodedText, hasControls } from '#domain/table-file/file-letters.ts'
 import { isWorkbook, UnpacksTooLarge, workbookRecords } from '#domain/table-file/workbook.ts'
-import { mostColumns, mostFileRows } from './contract.ts'
+import { mostColumns, mostFileRows } from './limits.ts'
 
 /** A table as it stands in a file. `guessed`: its letters were guessed, so that a person must look at names. */
 export interface FileTable {
