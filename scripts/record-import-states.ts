@@ -64,7 +64,7 @@ export const recordImportStates = [
         .first()
         .click()
       await press(at, take)
-      await at.page.getByText(ended.taken.slice(0, 12)).waitFor()
+      await at.page.getByText(ended.taken.slice(0, 8)).waitFor()
     },
   },
   {
@@ -75,7 +75,7 @@ export const recordImportStates = [
       const { undo, ended } = words[at.language]
       await press(at, undo)
       await at.page.getByRole('dialog').getByRole('button', { name: undo, exact: true }).click()
-      await at.page.getByText(ended.undone.slice(0, 10)).waitFor()
+      await at.page.getByText(ended.undone.slice(0, 8)).waitFor()
     },
   },
 ]

@@ -1,6 +1,6 @@
-import { DataTable } from '#ui/data-table.tsx'
+import { Field } from '#ui/field.tsx'
+import { Grid } from '#ui/layout.tsx'
 import { Select } from '#ui/select.tsx'
-import { Text } from '#ui/text.tsx'
 import { type Mapping, type Target, targets } from '../contract.ts'
 import type { FileTable } from '../table-answers.ts'
 import { useImportText } from '../words.ts'
@@ -19,38 +19,18 @@ const isTarget = (value: string): value is Target => targets.some((one) => one =
 /** Every column of the file, what stands in it, and what it is of a patient: a thing stands in one column alone. */
 export function ColumnTable({ table, columns, onChange }: ColumnTableProps) {
   const t = useImportText()
-  const rows = table.headings.map((heading, at) => ({
-    at,
-    heading: heading || t('no_heading', { at: at + 1 }),
-  }))
   return (
-    <DataTable
-      dense
-      label={t('columns')}
-      rows={rows}
-      keyOf={({ at }) => at}
-      columns={[
-        {
-          key: 'heading',
-          title: t('heading'),
-          phone: 'title',
-          cell: ({ heading }) => <Text strong>{heading}</Text>,
-        },
-        { key: 'samples', title: t('samples'), phone: 'third', cell: ({ at }) => samplesOf(table, at) },
-        {
-          key: 'target',
-          title: t('is'),
-          phone: 'fourth',
-          cell: ({ at, heading }) => (
-            <WhatItIs
-              heading={heading}
-              value={columns[at] ?? null}
-              onChoose={(value) => onChange(chosenIn(columns, at, value))}
-            />
-          ),
-        },
-      ]}
-    />
+    <Grid columns={2}>
+      {table.headings.map((heading, at) => (
+        <WhatItIs
+          key={at}
+          heading={heading || t('no_heading', { at: at + 1 })}
+          samples={samplesOf(table, at)}
+          value={columns[at] ?? null}
+          onChoose={(value) => onChange(chosenIn(columns, at, value))}
+        />
+      ))}
+    </Grid>
   )
 }
 
@@ -70,23 +50,24 @@ const chosenIn = (columns: Mapping['columns'], at: number, chosen: Target | null
 
 interface WhatItIsProps {
   heading: string
+  samples: string
   value: Target | null
   onChoose: (value: Target | null) => void
 }
 
-function WhatItIs({ heading, value, onChoose }: WhatItIsProps) {
+function WhatItIs({ heading, samples, value, onChoose }: WhatItIsProps) {
   const t = useImportText()
   const options = [
     { value: '', label: t('leave_out') },
     ...targets.map((target) => ({ value: target, label: t(`target.${target}`) })),
   ]
   return (
-    <Select
-      size="sm"
-      label={t('is_column', { heading })}
-      options={options}
-      value={value ?? ''}
-      onChange={(chosen) => onChoose(isTarget(chosen) ? chosen : null)}
-    />
+    <Field label={heading} hint={samples}>
+      <Select
+        options={options}
+        value={value ?? ''}
+        onChange={(chosen) => onChoose(isTarget(chosen) ? chosen : null)}
+      />
+    </Field>
   )
 }

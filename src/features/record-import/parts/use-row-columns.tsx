@@ -21,22 +21,21 @@ const open: readonly RowList[] = ['new', 'ask', 'answered', 'left']
 /** A row of the file: who it is, what is to be known of it, and what can be said of it. */
 export function useRowColumns({ of, list, answer }: RowColumns): readonly Column<ImportedRow>[] {
   const t = useImportText()
-  const show = useShow()
   const isOpen = open.includes(list) && (of.state === 'compared' || of.state === 'taken')
   return [
-    { key: 'line', title: t('line'), number: true, phone: 'figure', cell: ({ line }) => show.number(line) },
-    { key: 'who', title: t('who'), phone: 'title', cell: (row) => <Who row={row} list={list} /> },
-    { key: 'about', title: t('about'), phone: 'third', cell: (row) => <About row={row} /> },
-    ...(isOpen
-      ? [
-          {
-            key: 'say',
-            title: t('say'),
-            phone: 'fourth' as const,
-            cell: (row: ImportedRow) => <Say row={row} list={list} answer={answer} />,
-          },
-        ]
-      : []),
+    { key: 'line', title: t('line'), number: true, phone: 'figure', cell: ({ line }) => line },
+    {
+      key: 'who',
+      title: t('who'),
+      phone: 'title',
+      cell: (row) => (
+        <Stack gap="xs">
+          <Who row={row} list={list} />
+          <About row={row} />
+          {isOpen && <Say row={row} list={list} answer={answer} />}
+        </Stack>
+      ),
+    },
   ]
 }
 
@@ -46,7 +45,7 @@ const linked: readonly RowList[] = ['made', 'joined', 'stayed']
 function Who({ row: { told, cells, patient_id }, list }: { row: ImportedRow; list: RowList }) {
   const words = usePatientWords()
   const show = useShow()
-  if (!told) return cells.filter((cell) => cell !== '').join(' · ')
+  if (!told) return <Text>{cells.filter((cell) => cell !== '').join(' · ')}</Text>
   const name = show.name(told)
   return (
     <Stack gap="none">

@@ -25,11 +25,7 @@ export const en = {
   guessed_letters:
     'The file does not say in which letters it is written. Look at the names below: where they are wrong, save the file as "CSV UTF-8".',
   columns: 'What the columns hold',
-  heading: 'Column',
   no_heading: 'Column {{at}}',
-  samples: 'In it',
-  is: 'Is',
-  is_column: '{{heading}} is',
   leave_out: 'Leave out',
   target: {
     name: 'Name',
@@ -129,8 +125,6 @@ export const en = {
     undone: 'Taken back',
   },
   who: 'Who',
-  about: 'To know',
-  say: 'What it is',
   why: 'Why',
   nothing: 'No rows here',
   nothing_hint: 'The other tabs hold the rest.',
