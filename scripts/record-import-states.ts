@@ -58,13 +58,13 @@ export const recordImportStates = [
     come: (at: BrowserDevice) =>
       at.page.getByRole('tab', { name: new RegExp(words[at.language].list.refused) }).click(),
     leave: async (at: BrowserDevice) => {
-      const { take, ended } = words[at.language]
+      const { take, take_count_other, ended } = words[at.language]
       await at.page
         .getByRole('button', { name: new RegExp(take) })
         .first()
         .click()
       await press(at, take)
-      await at.page.getByText(ended.taken.slice(0, 8)).waitFor()
+      await at.page.getByText(new RegExp(ended.taken.replaceAll(/\{\{\w+\}\}/g, '.'))).waitFor()
     },
   },
   {
@@ -75,7 +75,7 @@ export const recordImportStates = [
       const { undo, ended } = words[at.language]
       await press(at, undo)
       await at.page.getByRole('dialog').getByRole('button', { name: undo, exact: true }).click()
-      await at.page.getByText(ended.undone.slice(0, 8)).waitFor()
+      await at.page.getByText(new RegExp(ended.undone.replaceAll(/\{\{\w+\}\}/g, '.'))).waitFor()
     },
   },
 ]

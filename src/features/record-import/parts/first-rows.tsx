@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { usePatientWords } from '#features/patients/parts.ts'
+import { useShow } from '#text/show.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Text } from '#ui/text.tsx'
 import type { FileRow, Mapping } from '../contract.ts'
@@ -14,6 +15,7 @@ const shown = 8
 export function FirstRows({ table, mapping }: { table: FileTable; mapping: Mapping }) {
   const t = useImportText()
   const words = usePatientWords()
+  const show = useShow()
   const [now] = useState(() => Date.now())
   const rows = table.rows.slice(0, shown).map((row) => readFileRow(row, mapping, now))
   const about = ({ told, fault }: FileRow) =>
@@ -25,7 +27,13 @@ export function FirstRows({ table, mapping }: { table: FileTable; mapping: Mappi
       rows={rows}
       keyOf={({ line }) => line}
       columns={[
-        { key: 'line', title: t('line'), number: true, phone: 'figure', cell: ({ line }) => line },
+        {
+          key: 'line',
+          title: t('line'),
+          number: true,
+          phone: 'figure',
+          cell: ({ line }) => show.number(line),
+        },
         { key: 'name', title: t('target.name'), phone: 'title', cell: ({ told }) => told?.name },
         { key: 'about', title: t('age_sex'), phone: 'second', cell: about },
         {

@@ -21,9 +21,10 @@ const open: readonly RowList[] = ['new', 'ask', 'answered', 'left']
 /** A row of the file: who it is, what is to be known of it, and what can be said of it. */
 export function useRowColumns({ of, list, answer }: RowColumns): readonly Column<ImportedRow>[] {
   const t = useImportText()
+  const show = useShow()
   const isOpen = open.includes(list) && (of.state === 'compared' || of.state === 'taken')
   return [
-    { key: 'line', title: t('line'), number: true, phone: 'figure', cell: ({ line }) => line },
+    { key: 'line', title: t('line'), number: true, phone: 'figure', cell: ({ line }) => show.number(line) },
     {
       key: 'who',
       title: t('who'),
