@@ -137,7 +137,8 @@ export const PatientRow = z.object({
   /** `P-B00331`: device letter and counter, for people; never a key. */
   code: line(20),
   merged_into: z.nullable(Id),
-  brought_from: z.nullable(BroughtFrom),
+  // An archive that was made before this column has none.
+  brought_from: z._default(z.nullable(BroughtFrom), null),
 })
 export type PatientRow = z.infer<typeof PatientRow>
 
