@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect } from 'react'
+import { Component, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Empty, ErrorState, OfflineState } from '#ui/list-states.tsx'
 import { useUpdate } from './use-update.ts'
@@ -39,12 +39,16 @@ const notFetched =
 export const isNotFetched = (error: unknown): boolean =>
   error instanceof Error && notFetched.test(error.message)
 
-/** It stands for such a page. With a line it is gone because the server has a newer version, which is looked for. */
+/**
+ * It stands for such a page. With a line it is gone because the server has a newer version, which is looked for; without one
+ * a version that waits would not have the page either.
+ */
 export function NotFetched() {
   const t = useAppWords()
   const update = useUpdate()
-  useEffect(() => void lookForUpdate(), [])
-  if (!update) return <OfflineState page act={<Reload />} />
+  const [isReached, setReached] = useState(false)
+  useEffect(() => void lookForUpdate().then(setReached), [])
+  if (!update || !isReached) return <OfflineState page act={<Reload />} />
   const act = (
     <Button kind="primary" icon="refresh" onClick={update}>
       {t('update_now')}

@@ -27,14 +27,16 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
-/** Asks the server whether there is a newer version. Without a line nobody knows, and what waits already is known. */
-export async function lookForUpdate(): Promise<void> {
+/** Asks the server whether there is a newer version, which then waits; false where it was not reached. */
+export async function lookForUpdate(): Promise<boolean> {
   const registration = hasWorker ? await navigator.serviceWorker.getRegistration() : undefined
   try {
     await registration?.update()
+    return registration !== undefined
   } catch (error) {
     // Its file could not be had.
     if (!(error instanceof TypeError)) throw error
+    return false
   }
 }
 
