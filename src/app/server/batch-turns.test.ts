@@ -162,22 +162,26 @@ test('a batch whose device has hung up while it waited is not begun', async () =
   expect(await logged(given.ids)).toBe(0)
 })
 
-test('a chamber at work is answered beside practices that bring all they have', async () => {
+/** While two practices bring all they have and the line is full; both are through in the end. */
+async function whileFlooded(work: () => Promise<void>): Promise<void> {
   const letGo = await stuck(1)
   const flood = [sends(tokens.flood), sends(tokens.second)]
   await crowded(1, 1)
-  expect((await sends(tokens.other).answer).status).toBe(503)
-  expect(await sends(tokens.other, 2).answer).toMatchObject({ status: 200, statuses: [200] })
+  await work()
   await letGo()
   for (const one of flood) expect((await one.answer).status).toBe(200)
-})
+}
+
+test('a chamber at work is answered beside practices that bring all they have', () =>
+  whileFlooded(async () => {
+    expect((await sends(tokens.other).answer).status).toBe(503)
+    expect(await sends(tokens.other, 2).answer).toMatchObject({ status: 200, statuses: [200] })
+  }))
 
 test('nobody is asked whose batch it is where there is room for none', async () => {
-  const letGo = await stuck(1)
-  const inside = [sends(tokens.flood), sends(tokens.second)]
-  await crowded(1, 1)
-  expect((await sends('nobody-has-this-token-of-forty-letters-at').answer).status).toBe(503)
-  await letGo()
-  for (const one of inside) expect((await one.answer).status).toBe(200)
-  expect((await sends('nobody-has-this-token-of-forty-letters-at').answer).status).toBe(401)
+  const nobodys = 'nobody-has-this-token-of-forty-letters-at'
+  await whileFlooded(async () => {
+    expect((await sends(nobodys).answer).status).toBe(503)
+  })
+  expect((await sends(nobodys).answer).status).toBe(401)
 })
