@@ -60,7 +60,7 @@ export const recordImportStates = [
     leave: async (at: BrowserDevice) => {
       const { take, take_count_other, ended } = words[at.language]
       await at.page
-        .getByRole('button', { name: new RegExp(take_count_other.replace('{{count}}', '')) })
+        .getByRole('button', { name: new RegExp(take_count_other.replace('{{count}}', '.+')) })
         .click()
       await press(at, take)
       await at.page.getByText(new RegExp(ended.taken.replaceAll(/\{\{\w+\}\}/g, '.'))).waitFor()

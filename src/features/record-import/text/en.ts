@@ -163,8 +163,8 @@ export const en = {
     phone: 'The phone is no mobile number: it is left out',
     other_phone: 'The other phone is no mobile number: it is left out',
     two_phones: 'Two phones stood in one cell: the second becomes the other phone',
-    blood_group: 'The blood group is none: it is left out',
-    shared_phone: 'Others have this phone: he is not called its owner',
+    blood_group: 'No such blood group: it is left out',
+    shared_phone: 'Others have this phone too: nobody is called its owner',
     namesake: 'Somebody of this name and age is there, with another phone',
   },
 } as const
