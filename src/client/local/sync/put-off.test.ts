@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newDevice, newPatient, newWorld } from '#tests/torture/world.ts'
 import { changeSending, sendingOf } from '#local/outbox/sending.ts'
@@ -19,13 +20,18 @@ async function putOff() {
   const { clinic } = device
   const states: SyncState[] = []
   let wake = () => {}
+  let nudge = (_seq: number | null) => {}
   const asked = { pings: 0, pulls: 0 }
   const [ping, pull] = [clinic.line.ping.bind(clinic.line), clinic.line.pull.bind(clinic.line)]
   clinic.line.ping = () => ((asked.pings += 1), ping())
   clinic.line.pull = (...since) => ((asked.pulls += 1), pull(...since))
   const sync = startSync(clinic, {
     onState: (state) => states.push(state),
-    signs: { isVisible: () => true, onWake: (call) => ((wake = call), () => {}) },
+    signs: {
+      isVisible: () => true,
+      onWake: (call) => ((wake = call), () => {}),
+      onNudge: (call) => ((nudge = call), () => {}),
+    },
   })
   stops.push(() => {
     sync.stop()
@@ -36,7 +42,7 @@ async function putOff() {
   await write(clinic, newPatient(clinic).step)
   const last = () => states.at(-1)
   await expect.poll(() => last()?.kind).toBe('busy')
-  return { w, clinic, sync, last, asked, wake: () => wake() }
+  return { w, clinic, sync, last, asked, wake: () => wake(), nudge: () => nudge(null) }
 }
 
 test('neither a page that is woken nor an answered ping ends the time for which a server asked, and then the batch goes by itself', async () => {
@@ -64,4 +70,17 @@ test('a person who presses to send it now does not wait for that', async () => {
   const { w, sync, last } = await putOff()
   await sync.now()
   expect([w.server.rows.size, last()?.kind]).toEqual([1, 'clear'])
+})
+
+test('while the server has its time it is not asked by the clock alone what is new, but when it says that something is', async () => {
+  const { w, clinic, asked, nudge } = await putOff()
+  const { pulls } = asked
+  await vi.advanceTimersByTimeAsync(60_000)
+  // A round would be over by then.
+  await wait(500)
+  expect(asked.pulls).toBe(pulls)
+  w.clock.at += 100
+  nudge()
+  await expect.poll(async () => (await sendingOf(clinic.db)).last_success).toBe(w.clock.at)
+  expect(asked.pulls).toBeGreaterThan(pulls)
 })

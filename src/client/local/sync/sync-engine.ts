@@ -2,7 +2,7 @@ import type { Clinic } from '#local/store/clinic.ts'
 import { clockWrongBy, offsetsWith } from '#local/store/clock-offset.ts'
 import { pushAll } from './push.ts'
 import { checkDigest } from './digest.ts'
-import { draftWait, maySend } from '#local/outbox/outbox-rules.ts'
+import { draftWait, isDue, maySend } from '#local/outbox/outbox-rules.ts'
 import { pageSender } from './page-sender.ts'
 import { pullAll } from './pull.ts'
 import { asOnlySender } from './sender-lock.ts'
@@ -73,7 +73,12 @@ export function startSync(clinic: Clinic, { onState, signs, first = atOnce }: Sy
     }),
     signs.onWake(safely(hurried)),
     signs.onNudge?.((seq) => safely(() => nudged(clinic, seq, { kick, hurried }))()) ?? (() => {}),
-    repeating(safely(kick), every),
+    repeating(
+      safely(async () => {
+        if (!(await isAskedToWait(clinic))) await kick()
+      }),
+      every,
+    ),
     repeating(safely(probe(clinic, signs, { kick, hurried, tell })), pingEvery),
     first(safely(kick)),
     later.end,
@@ -167,6 +172,11 @@ function probe(
     await changeSending(clinic.db, { down_since: null, failures: 0 })
     await hurried()
   }
+}
+
+/** Whether the server has more to do than it can, and still has the time it asked for: it is not asked by the clock alone. */
+async function isAskedToWait({ db, clock }: Clinic): Promise<boolean> {
+  return !isDue((await sendingOf(db)).asked_until ?? 0, clock.now())
 }
 
 /** Whether the server asked for time, and has had it. */
