@@ -2,7 +2,7 @@
 // brings nginx, promtool and buildah from Debian. What cannot be tried here is said and never counted as passed; it ends
 // with 1 where anything failed. Ports 4110 to 4113 of this machine, or from TRY_PORT on.
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -73,15 +73,15 @@ async function begin(program, args, { env = {}, says } = {}) {
 /** Asks through the proxy, over HTTP/2 and TLS; a stream is read for as long as it takes to hear its first words. */
 function asks(session, path, { method = 'GET' } = {}) {
   return new Promise((answered, failed) => {
-    const request = session.request({ ':path': path, ':method': method })
+    const request = session.request({ ':path': path, ':method': method }).setEncoding('utf8')
     let [status, headers, text] = [0, {}, '']
     const done = () => answered({ status, headers, text })
     request.on('response', (said) => {
       status = said[':status']
       headers = said
     })
-    request.on('data', (bytes) => {
-      text += bytes
+    request.on('data', (words) => {
+      text += words
       if (String(headers['content-type']).startsWith('text/event-stream')) done()
     })
     request.on('end', done).on('error', failed).end()
@@ -116,6 +116,7 @@ function proxyFiles() {
   ])
   const conf = file('nginx.conf')
     .replaceAll('/var/log/nginx', place)
+    .replace('/var/cache/nginx', place)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${place}/cert.pem;`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${place}/key.pem;`)
     .replace('127.0.0.1:3000', `127.0.0.1:${ports.server}`)
@@ -137,10 +138,15 @@ async function proxied() {
     const page = await asks(session, '/')
     must(page.status === 200 && page.text.includes('<html'), `the page answered ${page.status}`)
     must(String(page.headers['strict-transport-security']).startsWith('max-age=31536000'), 'no HSTS')
+    const again = await asks(session, '/')
+    must(again.text === page.text && again.headers['x-cache'] === 'HIT', 'a page was not kept')
     const call = await asks(session, '/api/v1/specialities')
     must(call.status === 200, `a call answered ${call.status}`)
     must((await asks(session, '/metrics')).status === 404, 'the figures are shown to everybody')
-    await asks(session, `/visit/${secret}`)
+    for (const path of [`/visit/${secret}`, `/visit/${secret}`, '/login', '/login']) {
+      const { headers } = await asks(session, path)
+      must(headers['x-cache'] !== 'HIT', `${path} was kept`)
+    }
     await asks(session, `/api/v1/visits/${secret}?k=${secret}`)
     await asks(session, '/api/v1/patients/01711112222/x?phone=01711112222')
     const id = await aSerial(join(place, 'data/postgresql-18'))
@@ -157,7 +163,11 @@ async function proxied() {
     readFileSync(join(place, 'niramoy.log'), 'utf8') + readFileSync(join(place, 'niramoy-error.log'), 'utf8')
   must(log.includes('/visit/ ') && log.includes('/api/v1/specialities'), 'the log misses what was asked')
   must(!log.includes(secret) && !log.includes('1711112222'), 'the log holds a link or a phone')
-  return 'a page over HTTP/2 and TLS, a call, a stream at once, no link and no phone in the log'
+  const kept = readdirSync(join(place, 'niramoy'), { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => readFileSync(join(one.parentPath, one.name), 'latin1'))
+  must(kept.length > 0 && !kept.some((text) => text.includes(secret)), 'what is kept holds a link')
+  return 'a page over HTTP/2 and TLS, kept for the next, a call, a stream at once, no link and no phone in the log'
 }
 
 if (process.argv.includes('--install')) {
