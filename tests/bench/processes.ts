@@ -14,7 +14,8 @@ export interface Started {
 }
 
 export interface StartRequest {
-  /** What Node runs. */
+  /** What runs it: Node, unless another is named. */
+  program?: string
   args: readonly string[]
   env?: Readonly<Record<string, string>>
   /** Answers 200 as soon as it can be worked with. */
@@ -27,12 +28,12 @@ const patience = 120_000
 const running = new Set<ChildProcess>()
 process.on('exit', () => running.forEach((child) => child.kill('SIGTERM')))
 
-/** Starts a Node program that listens on PORT and waits until it answers. */
-export async function start({ args, env, path }: StartRequest): Promise<Started> {
+/** Starts a program that listens on PORT and waits until it answers. */
+export async function start({ program = process.execPath, args, env, path }: StartRequest): Promise<Started> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const child = spawn(process.execPath, args, {
+  const child = spawn(program, args, {
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

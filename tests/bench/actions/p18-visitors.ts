@@ -1,14 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Action, Sample } from '../action.ts'
 import { joinDatabase } from '../database.ts'
+import { startFrontCache } from '../front-cache.ts'
 import { makePractices, type Practice, writingPatient } from '../practices.ts'
 import { scratchFolder } from '../processes.ts'
 import { startProduct } from '../product.ts'
 import { quantileOf } from '../stat.ts'
 import { openWire } from '../wire.ts'
 
-/** Pages that visitors ask for in a second; none, so many, or as many as are answered. */
-const cases = { 'nobody visits': 0, '200 pages a second': 200, 'as many as are answered': Infinity } as const
+interface Crowd {
+  /** Pages that visitors ask for in a second; none, so many, or as many as are answered. */
+  rate: number
+  /** Whether everybody comes through a proxy that keeps pages. */
+  front?: true
+}
+
+const crowds: Readonly<Record<string, Crowd>> = {
+  'nobody visits': { rate: 0 },
+  '200 pages a second': { rate: 200 },
+  'as many as are answered': { rate: Infinity },
+  'nobody visits, a cache in front': { rate: 0, front: true },
+  '200 pages a second, a cache in front': { rate: 200, front: true },
+  'as many as are answered, a cache in front': { rate: Infinity, front: true },
+}
 
 const chambers = 8
 /** Milliseconds between two patients of a chamber: an evening's rush of many chambers. */
@@ -83,7 +97,7 @@ async function both(ground: Ground, rate: number, during: number): Promise<Sampl
 export const besideVisitors: Action = {
   id: 'P18',
   title: 'a chamber beside visitors',
-  cases: Object.keys(cases),
+  cases: Object.keys(crowds),
   cpus: [1],
   metrics: {
     pages: { unit: 'pages a second', better: 'high' },
@@ -91,7 +105,7 @@ export const besideVisitors: Action = {
     p99: { unit: 'ms a patient', better: 'low' },
   },
   contenders: {
-    ours: `the built server on its own PostgreSQL, ${chambers} chambers with a patient every ${pause} ms each, ${visitors} connections of visitors, no cache in front`,
+    ours: `the built server on its own PostgreSQL, ${chambers} chambers with a patient every ${pause} ms each, ${visitors} connections of visitors; a cache: nginx as it is shipped, on the same machine`,
   },
   noise: { contender: 'ours', metric: 'p50' },
   open: async (course) => {
@@ -101,8 +115,10 @@ export const besideVisitors: Action = {
       env: { PUBLIC_URL: 'http://niramoy.example' },
     })
     const database = await joinDatabase(`${data.folder}/data`)
-    const ground = { origin: product.origin, practices: await makePractices(database, chambers) }
-    const rate = Object.entries(cases).find(([name]) => name === course.case)?.[1] ?? 0
+    const { rate, front = false } = crowds[course.case] ?? { rate: 0 }
+    const before = front ? await startFrontCache(data.folder, product.origin) : null
+    const origin = before?.origin ?? product.origin
+    const ground = { origin, practices: await makePractices(database, chambers) }
     return {
       run: async () => {
         await both(ground, rate, warmUp)
@@ -110,6 +126,7 @@ export const besideVisitors: Action = {
       },
       close: async () => {
         await database.pool.end()
+        await before?.stop()
         await product.stop()
         data.remove()
       },
