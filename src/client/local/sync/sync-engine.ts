@@ -73,12 +73,7 @@ export function startSync(clinic: Clinic, { onState, signs, first = atOnce }: Sy
     }),
     signs.onWake(safely(hurried)),
     signs.onNudge?.((seq) => safely(() => nudged(clinic, seq, { kick, hurried }))()) ?? (() => {}),
-    repeating(
-      safely(async () => {
-        if (!(await isAskedToWait(clinic))) await kick()
-      }),
-      every,
-    ),
+    repeating(safely(unlessAskedToWait(clinic, kick)), every),
     repeating(safely(probe(clinic, signs, { kick, hurried, tell })), pingEvery),
     first(safely(kick)),
     later.end,
@@ -174,10 +169,12 @@ function probe(
   }
 }
 
-/** Whether the server has more to do than it can, and still has the time it asked for: it is not asked by the clock alone. */
-async function isAskedToWait({ db, clock }: Clinic): Promise<boolean> {
-  return !isDue((await sendingOf(db)).asked_until ?? 0, clock.now())
-}
+/** The clock alone asks nothing of a server that has more to do than it can, while it has the time it asked for. */
+const unlessAskedToWait =
+  ({ db, clock }: Clinic, kick: () => Promise<void>) =>
+  async (): Promise<void> => {
+    if (isDue((await sendingOf(db)).asked_until ?? 0, clock.now())) await kick()
+  }
 
 /** Whether the server asked for time, and has had it. */
 async function isAskedTimeOver({ db, clock }: Clinic): Promise<boolean> {
