@@ -4,39 +4,30 @@ import { forbidden } from '#contract/refusal.ts'
 import { isMany, type ResourceField } from '#contract/resource/field.ts'
 import { type ListQuery, mostCounted, type Resource, type ResourceRow } from '#contract/resource/resource.ts'
 import type { UserContext } from '#server/calls/handler.ts'
+import { chosenBy, type Order, orderBy, type Piece } from '#server/queries/pages.ts'
 import { searchedWords } from '#server/queries/words.ts'
 
-interface Slice {
+interface Slice extends Piece {
   query: ListQuery
-  from: number
-  most: number
-  /** How many there are in all: whoever looks far down the list is answered from its end. */
-  total: number
 }
 
 /** Some rows of a resource as it was asked for, by the index of its order. */
 export async function selectRows(
   ctx: UserContext,
   resource: Resource,
-  { query, from, most, total }: Slice,
+  { query, ...piece }: Slice,
 ): Promise<ResourceRow[]> {
-  const count = Math.min(most, total - from)
-  if (count <= 0) return []
+  if (piece.from >= piece.total) return []
   const table = sql.table(resource.name)
-  const sort = query.sort ?? resource.sort
-  const order = orderOf(resource, sort)
-  const isFar = from > total / 2
-  const way = isFar ? orderOf(resource, turned(sort)) : order
+  const order = orderOf(resource, query.sort ?? resource.sort)
   const { rows } = await ctx.sql((db) =>
-    sql<ResourceRow>`with page as (select id from ${table} where ${rowsOfPractice(ctx, resource)} and ${narrowed(resource, query)} order by ${way} limit ${count} offset ${isFar ? total - from - count : from})
-      select ${shownColumns(resource, 'listed')} from page join ${table} using (id) order by ${order}`.execute(
+    sql<ResourceRow>`with page as (select id from ${table} where ${rowsOfPractice(ctx, resource)} and ${narrowed(resource, query)} ${chosenBy(order, piece)})
+      select ${shownColumns(resource, 'listed')} from page join ${table} using (id) ${orderBy(order)}`.execute(
       db,
     ),
   )
   return rows
 }
-
-const turned = (sort: string): string => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)
 
 /** How many rows there are of what was asked for; of what a search finds no more than `mostCounted` and one. */
 export async function countFound(ctx: UserContext, resource: Resource, query: ListQuery): Promise<number> {
@@ -84,10 +75,14 @@ export const shownColumns = (resource: Resource, how: 'listed' | 'whole' = 'whol
   )}, active, version, changed_at, '{}'::jsonb used`
 
 /** Text is sorted without regard to capital letters; what is alike stands in the order in which it was added. */
-function orderOf(resource: Resource, sort: string): RawBuilder<unknown> {
+function orderOf(resource: Resource, sort: string): Order {
   const name = sort.replace(/^-/, '')
   const column = isText(resource.fields[name]) ? sql`lower(${sql.ref(name)})` : sql.ref(name)
-  return sort.startsWith('-') ? sql`${column} desc, id desc` : sql`${column}, id`
+  const way = sort.startsWith('-') ? 'desc' : 'asc'
+  return [
+    [column, way],
+    [sql`id`, way],
+  ]
 }
 
 const isText = (field: ResourceField | undefined): boolean => field?.kind === 'line' || field?.kind === 'long'

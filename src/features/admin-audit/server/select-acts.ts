@@ -6,7 +6,7 @@ import type { Resource, ResourceRow } from '#contract/resource/resource.ts'
 import type { Db, UserContext } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
 import type { JsonValue } from '#server/db/types.ts'
-import { pageOf, pagesOf } from '#server/queries/pages.ts'
+import { chosenBy, type Order, orderBy, pagesOf, type Piece, pieceOf } from '#server/queries/pages.ts'
 import { shownColumns } from '#server/resource/select-rows.ts'
 import { type Act, actKinds, type listActs } from '../contract.ts'
 import { type ActFacts, acts, keptLists } from './acts.ts'
@@ -33,27 +33,19 @@ export async function selectActs(ctx: UserContext, asked: Asked): Promise<Reply<
   const { page = 1 } = asked
   const readable = [...acts].filter(([, { needs }]) => isReadable(ctx, needs))
   const kinds = actKinds.filter((kind) => readable.some(([, facts]) => facts.kind === kind))
-  const chosen = readable.filter(([, { kind }]) => asked.kind === undefined || kind === asked.kind)
-  const which = sql.join(
-    [
-      every,
-      ...narrowed(
-        asked,
-        chosen.map(([name]) => name),
-      ),
-    ],
-    sql` and `,
-  )
+  const mayRead = among(readable)
+  const which = asking(asked, readable)
   return ctx.sql((db) =>
     atDoor(db, async (door) => {
-      const total = await countOf(door, which)
-      const lines = await selectLines(door, which, page)
+      const counted = await countActs(door, mayRead, which)
+      const total = counted.reduce((sum, { acts }) => sum + acts, 0)
+      const lines = await selectLines(door, sql`${mayRead} and ${which}`, pieceOf(page, total))
       const named = await namesOf(door, lines)
       return {
         data: lines.map((line) => actOf(line, named)),
         meta: pagesOf(total, page),
         kinds,
-        people: await peopleOf(door, readable),
+        people: await peopleOf(door, counted),
       }
     }),
   )
@@ -62,23 +54,42 @@ export async function selectActs(ctx: UserContext, asked: Asked): Promise<Reply<
 const isReadable = ({ principal: { permissions } }: UserContext, needs: ActFacts['needs']): boolean =>
   needs === undefined || may({ role: 'admin', permissions }, needs)
 
-function narrowed({ by, from, until }: Asked, names: readonly string[]): RawBuilder<unknown>[] {
+type Known = readonly (readonly [name: string, facts: ActFacts])[]
+
+/** Lines of these acts; that a line is of any of them at all, its index knows. */
+const among = (known: Known): RawBuilder<unknown> =>
+  known.length === acts.size ? every : sql`${every} and ${isOf(known)}`
+
+/** Of no act at all nothing is found. */
+const isOf = (known: Known): RawBuilder<unknown> => sql`a.action = any(${known.map(([name]) => name)})`
+
+/** What is asked for of that which may be read. */
+function asking({ kind, by, from, until }: Asked, readable: Known): RawBuilder<unknown> {
   const day = sql`(a.at at time zone 'Asia/Dhaka')::date`
-  return [
-    // Of no kind at all nothing is found.
-    sql`a.action = any(${names})`,
+  const parts = [
+    ...(kind === undefined ? [] : [isOf(readable.filter(([, facts]) => facts.kind === kind))]),
     ...(by === undefined ? [] : [sql`a.user_id = ${by}`]),
     ...(from === undefined ? [] : [sql`${day} >= ${from}::date`]),
     ...(until === undefined ? [] : [sql`${day} <= ${until}::date`]),
   ]
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
 
-async function countOf(db: Db, which: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*)::integer total from audit a where ${which}`.execute(db)
-  return rows[0]?.total ?? 0
+interface Counted {
+  user_id: number | null
+  acts: number
 }
+
+/** Whoever has done any of what the caller may read, and how much he did of what is asked for: one way through the index. */
+const countActs = async (
+  db: Db,
+  mayRead: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
+): Promise<Counted[]> =>
+  (
+    await sql<Counted>`select a.user_id, (count(*) filter (where ${which}))::integer acts
+      from audit a where ${mayRead} group by a.user_id`.execute(db)
+  ).rows
 
 const person = sql`json_build_object('id', u.id, 'name', coalesce(u.name, u.phone), 'bn_name', u.bn_name)`
 const account = (id: RawBuilder<unknown>) =>
@@ -103,21 +114,20 @@ const called = sql`case
   when a.table_name = 'offered_drugs' then json_build_object('name', a.detail #>> '{offered,brand}', 'bn_name', null)
 end`
 
-const selectLines = async (db: Db, which: RawBuilder<unknown>, page: number): Promise<Line[]> =>
+const order: Order = [[sql`a.id`, 'desc']]
+
+const selectLines = async (db: Db, which: RawBuilder<unknown>, piece: Piece): Promise<Line[]> =>
   (
-    await sql<Line>`with page as (select a.id from audit a where ${which} order by a.id desc ${pageOf(page)})
+    await sql<Line>`with page as (select a.id from audit a where ${which} ${chosenBy(order, piece)})
       select a.id, a.at, a.action, a.row_id, a.detail, ${called} called,
         (select ${person} from users u where u.id = a.user_id) who
-      from page join audit a using (id) order by a.id desc`.execute(db)
+      from page join audit a using (id) ${orderBy(order)}`.execute(db)
   ).rows
 
-/** Whoever has done any of what the caller may read. */
-const peopleOf = async (db: Db, readable: readonly (readonly [string, ActFacts])[]) =>
+const peopleOf = async (db: Db, counted: readonly Counted[]) =>
   (
     await sql<NonNullable<Act['who']>>`select u.id, coalesce(u.name, u.phone) name, u.bn_name from users u
-      where u.id in (select a.user_id from audit a where ${every} and a.action = any(${readable.map(([name]) => name)})) order by 2, 1`.execute(
-      db,
-    )
+      where u.id = any(${counted.flatMap(({ user_id }) => user_id ?? [])}) order by 2, 1`.execute(db)
   ).rows
 
 /** How the rows of lists are called now, by list and number. */

@@ -80,9 +80,10 @@ async function countCodes(db: Db, now: Date): Promise<Figures['codes']> {
   const first = addDays(dhakaDayOf(now.getTime()), 1 - codeDays)
   const since = new Date(dhakaInstant(first, '00:00')).toISOString()
   const { rows } = await sql<Figures['codes'][number]>`
-    select to_char(sent_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') "day", (count(*) filter (where state <> 'failed'))::integer sent,
-      (count(*) filter (where state = 'failed'))::integer failed, (count(*) filter (where state = 'locked'))::integer locked
-    from codes where sent_at >= ${since} group by 1`.execute(db)
+    select to_char(c.day, 'YYYY-MM-DD') "day", (count(*) filter (where c.state <> 'failed'))::integer sent,
+      (count(*) filter (where c.state = 'failed'))::integer failed, (count(*) filter (where c.state = 'locked'))::integer locked
+    from (select (sent_at at time zone 'Asia/Dhaka')::date "day", state from codes where sent_at >= ${since}) c
+    group by c.day`.execute(db)
   return Array.from({ length: codeDays }, (_, nth) => {
     const on = addDays(first, nth)
     return rows.find((one) => one.day === on) ?? { day: on, sent: 0, failed: 0, locked: 0 }

@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import type { Inputs, Reply } from '#contract/endpoint.ts'
 import { type Db, serve, type Served } from '#server/calls/handler.ts'
-import { pageOf, pagesOf } from '#server/queries/pages.ts'
+import { chosenBy, type Order, orderBy, pagesOf, pieceOf } from '#server/queries/pages.ts'
 import { listCodes, type LoggedCode } from '../contract.ts'
 
 type Asked = Inputs<typeof listCodes>['query']
 
 export const served: readonly Served[] = [
   serve(listCodes, (ctx, { query }) => ctx.sql((db) => selectCodes(db, { ...query, now: ctx.now }))),
+]
+
+/** The last stands first: the index `codes_by_time`. */
+const order: Order = [
+  [sql`c.sent_at`, 'desc'],
+  [sql`c.id`, 'asc'],
 ]
 
 /** Named one by one: the print of a code is in no answer either. */
@@ -22,13 +28,14 @@ async function selectCodes(
     ...(state === undefined ? [] : [sql`${stands} = ${state}`]),
   ]
   const which = parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
-  // Chosen from an index, and only then read: a page far down would read all codes before it.
-  const { rows } = await sql<LoggedCode>`
-    with page as (select c.id from codes c where ${which} order by c.sent_at desc, c.id ${pageOf(page)})
-    select c.id, c.sent_at, left(c.phone, 5) || '•••' || right(c.phone, 3) phone, c.purpose, ${stands} state, c.tries, c.gateway_reply
-    from page join codes c using (id) order by c.sent_at desc, c.id`.execute(db)
   const counted = await sql<{
     total: number
   }>`select count(*)::integer total from codes c where ${which}`.execute(db)
-  return { data: rows, meta: pagesOf(counted.rows[0]?.total ?? 0, page) }
+  const total = counted.rows[0]?.total ?? 0
+  // Chosen from an index, and only then read: a page far down would read all codes before it.
+  const { rows } = await sql<LoggedCode>`
+    with page as (select c.id from codes c where ${which} ${chosenBy(order, pieceOf(page, total))})
+    select c.id, c.sent_at, left(c.phone, 5) || '•••' || right(c.phone, 3) phone, c.purpose, ${stands} state, c.tries, c.gateway_reply
+    from page join codes c using (id) ${orderBy(order)}`.execute(db)
+  return { data: rows, meta: pagesOf(total, page) }
 }

@@ -4,7 +4,7 @@ import { conflict } from '#contract/refusal.ts'
 import { paymentMethods } from '#domain/payment-method/rows.ts'
 import { type Db, serve, type Served, servePatient } from '#server/calls/handler.ts'
 import { rowFrom } from '#contract/mutation.ts'
-import { pageOf, pagesOf } from '#server/queries/pages.ts'
+import { chosenBy, type Order, orderBy, pagesOf, type Piece, pieceOf } from '#server/queries/pages.ts'
 import { accountPictureAtDoor } from '#server/queries/account-pictures.ts'
 import { searchedWords } from '#server/queries/words.ts'
 import {
@@ -21,25 +21,30 @@ const all = sql`from platform_payment_methods m left join users u on u.id = m.ve
 const shown = sql`m.id, m.type, m.number, m.holder, m.account_type, m.instructions, m.bn_instructions, m.status,
   m.reject_reason, m.verified_at, m.former, m.rev, m.created_at, m.doctor, m.bn_doctor, m.doctor_phone, coalesce(u.name, u.phone) verified_by`
 
-async function pageOfMethods(
-  db: Db,
-  { page, where }: { page: number; where: RawBuilder<unknown> },
-): Promise<MethodToVerify[]> {
-  const { rows } =
-    await sql<MethodToVerify>`select ${shown} ${all} where ${where} order by m.created_at, m.id ${pageOf(page)}`.execute(
-      db,
-    )
+/** What has waited longest stands first. */
+const order: Order = [
+  [sql`m.created_at`, 'asc'],
+  [sql`m.id`, 'asc'],
+]
+
+async function selectMethods(db: Db, where: RawBuilder<unknown>, piece: Piece): Promise<MethodToVerify[]> {
+  const { rows } = await sql<MethodToVerify>`with page as (
+      select m.id from platform_payment_methods m where ${where} ${chosenBy(order, piece)})
+    select ${shown} ${all} where m.id in (select id from page) ${orderBy(order)}`.execute(db)
   return rows
 }
 
 async function methodOf(db: Db, id: string): Promise<MethodToVerify> {
-  const [method] = await pageOfMethods(db, { page: 1, where: sql`m.id = ${id}` })
+  const [method] = await selectMethods(db, sql`m.id = ${id}`, pieceOf(1, 1))
   if (!method) throw notFound()
   return method
 }
 
 async function countsOf(db: Db, where: RawBuilder<unknown>): Promise<Record<Status, number>> {
-  const { rows } = await sql<{ status: Status; n: number }>`select m.status, count(*)::integer n ${all}
+  const { rows } = await sql<{
+    status: Status
+    n: number
+  }>`select m.status, count(*)::integer n from platform_payment_methods m
     where ${where} group by m.status`.execute(db)
   const counts = { pending: 0, verified: 0, rejected: 0, disabled: 0 }
   return Object.assign(counts, Object.fromEntries(rows.map(({ status, n }) => [status, n])))
@@ -58,7 +63,11 @@ export const served: readonly Served[] = [
       const counts = await countsOf(db, found)
       const total = status ? counts[status] : Object.values(counts).reduce((sum, n) => sum + n, 0)
       const where = status ? sql`${found} and m.status = ${status}` : found
-      return { data: await pageOfMethods(db, { page, where }), meta: pagesOf(total, page), counts }
+      return {
+        data: await selectMethods(db, where, pieceOf(page, total)),
+        meta: pagesOf(total, page),
+        counts,
+      }
     }),
   ),
   serve(showMethodToVerify, async (ctx, { params }) => ({

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
-import { pageOf, pagesOf } from '#server/queries/pages.ts'
+import { chosenBy, type Order, orderBy, pagesOf, pieceOf } from '#server/queries/pages.ts'
+import { searchedWords } from '#server/queries/words.ts'
 import type { PlatformPayment, SmsActivation, SmsPackage } from '../contract.ts'
 
 const columns = sql`a.id, a.name, a.bn_name, a.sms_type_id, a.credits, a.credits_left, a.price_paisa, a.validity_days,
@@ -36,15 +37,24 @@ interface Which {
   words: string
 }
 
-/** What is looked for stands in the doctor's name or in the reference. */
-const foundBy = (
-  words: string,
-) => sql`(position(lower(${words}) in lower(a.reference)) > 0 or a.practice_id in (
-  select p.id from practices p join doctors d on d.id = p.doctor_id
-  where position(lower(${words}) in lower(concat_ws(' ', d.name, d.bn_name))) > 0))`
+/** What is looked for stands in the reference, or words of the doctor's name begin so. */
+function foundBy(words: string) {
+  const looked = searchedWords(words)
+  return sql`(position(lower(${words}) in lower(a.reference)) > 0 or ${
+    looked.length === 0
+      ? sql`false`
+      : sql`a.practice_id in (select p.id from practices p join doctors d on d.id = p.doctor_id
+          where d.kept_words @@ to_tsquery('simple', ${looked.join(' & ')}))`
+  })`
+}
 
 /** What waits stands first: the order of the index `sms_activations_by_turn`. */
-const turn = sql`(a.state = 'payment_pending') desc, (a.state = 'requested') desc, a.requested_at desc, a.id`
+const turn: Order = [
+  [sql`(a.state = 'payment_pending')`, 'desc'],
+  [sql`(a.state = 'requested')`, 'desc'],
+  [sql`a.requested_at`, 'desc'],
+  [sql`a.id`, 'asc'],
+]
 
 /** Packages of all practices, with whose they are; nothing else of a practice is read here. */
 export async function selectPlatformPayments(db: Db, { page, state, words }: Which) {
@@ -57,14 +67,15 @@ export async function selectPlatformPayments(db: Db, { page, state, words }: Whi
     sql` and `,
   )
   return atDoor(db, async (door) => {
-    const { rows } =
-      await sql<PlatformPayment>`with page as (select a.id from sms_activations a where ${which} order by ${turn} ${pageOf(page)})
-      select ${columns}, u.name decided_by, json_build_object('name', d.name, 'bn_name', d.bn_name) doctor
-      ${joined} where a.id in (select id from page) order by ${turn}`.execute(door)
     const { rows: counted } = await sql<{
       total: number
     }>`select count(*)::integer total from sms_activations a where ${which}`.execute(door)
-    return { data: rows, meta: pagesOf(counted[0]?.total ?? 0, page) }
+    const total = counted[0]?.total ?? 0
+    const { rows } =
+      await sql<PlatformPayment>`with page as (select a.id from sms_activations a where ${which} ${chosenBy(turn, pieceOf(page, total))})
+      select ${columns}, u.name decided_by, json_build_object('name', d.name, 'bn_name', d.bn_name) doctor
+      ${joined} where a.id in (select id from page) ${orderBy(turn)}`.execute(door)
+    return { data: rows, meta: pagesOf(total, page) }
   })
 }
 
