@@ -1,12 +1,51 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 
-/** A file that cannot be read as a table, with the place where it breaks (counted from 1). */
+/** Why a file is no table. `columns`: its first line lacks some that are needed. */
+export type TableBreakFault =
+  | 'not_utf8'
+  | 'quote_open'
+  | 'quote_followed'
+  | 'quote_inside'
+  | 'no_text'
+  | 'columns'
+  | 'unread'
+
+/** What breaks a table, and in which line (counted from 1), for whoever has words for it. */
+export interface TableBreak {
+  fault: TableBreakFault
+  line: number
+  /** Those that are lacking. */
+  columns: readonly string[]
+}
+
+interface BreakPlace {
+  line: number
+  cell?: number
+  /** The letter in the line. */
+  column?: number
+  columns?: readonly string[]
+}
+
+/** A file that cannot be read as a table; its message is for whoever reads it at a terminal. */
 export class CsvProblem extends Error {
-  constructor(reason: string, place: { line: number } & ({ cell: number } | { column: number })) {
-    super(
-      `${reason} (line ${place.line}, ${'cell' in place ? `cell ${place.cell}` : `column ${place.column}`})`,
-    )
+  readonly broken: TableBreak
+
+  constructor(fault: TableBreakFault, { line, cell, column = 1, columns = [] }: BreakPlace) {
+    const place = cell === undefined ? `column ${column}` : `cell ${cell}`
+    const lacking = columns.length === 0 ? '' : ` ${columns.join(', ')}`
+    super(`${sentences[fault]}${lacking} (line ${line}, ${place})`)
+    this.broken = { fault, line, columns }
   }
+}
+
+const sentences: Readonly<Record<TableBreakFault, string>> = {
+  not_utf8: 'The file is not UTF-8',
+  quote_open: 'A quote is never closed',
+  quote_followed: 'Text after a closing quote',
+  quote_inside: 'A quote inside an unquoted cell',
+  no_text: 'The file is no text',
+  columns: 'The first line lacks the columns',
+  unread: 'This is no row of a table',
 }
 
 export type CsvRecord = { line: number; cells: string[] }
@@ -18,14 +57,14 @@ export function csvText(bytes: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (thrown) {
     if (!(thrown instanceof TypeError)) throw thrown
-    throw new CsvProblem('The file is not UTF-8', placeOf(firstDamage(bytes)))
+    throw new CsvProblem('not_utf8', placeOf(firstDamage(bytes)))
   }
 }
 
-const sentences: Partial<Record<CsvError['code'], string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'A quote is never closed',
-  CSV_INVALID_CLOSING_QUOTE: 'Text after a closing quote',
-  INVALID_OPENING_QUOTE: 'A quote inside an unquoted cell',
+const faults: Partial<Record<CsvError['code'], TableBreakFault>> = {
+  CSV_QUOTE_NOT_CLOSED: 'quote_open',
+  CSV_INVALID_CLOSING_QUOTE: 'quote_followed',
+  INVALID_OPENING_QUOTE: 'quote_inside',
 }
 
 /** What parts the cells: the sign that stands most often in the first line that says anything, outside of quotes. */
@@ -66,7 +105,7 @@ export function csvRecords(text: string, { most, onProgress }: CsvReading = {}):
     return records
   } catch (thrown) {
     if (!(thrown instanceof CsvError)) throw thrown
-    throw new CsvProblem(sentences[thrown.code] ?? thrown.message, {
+    throw new CsvProblem(faults[thrown.code] ?? 'unread', {
       line: numberOf(thrown.lines),
       cell: numberOf(thrown.index) + 1,
     })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTableBreakText } from '#text/table-break-text.ts'
 import { type ListReading, NoList, readListFile } from '#features/drugs/parts.ts'
 
 /** A file as it was read, and whether what it lacks is to be hidden. */
@@ -11,7 +12,7 @@ export interface ReadFile {
 export type ReadingState =
   | { kind: 'none' }
   | { kind: 'reading'; share: number }
-  | { kind: 'broken'; reason: string }
+  | { kind: 'broken'; problem: NoList }
   | ({ kind: 'read' } & ReadFile)
 
 /** Reads a file beside the page. */
@@ -24,7 +25,8 @@ export function useReading() {
       setState({ kind: 'read', file: file.name.slice(0, 200), whole, reading })
     } catch (error) {
       if (!(error instanceof NoList)) throw error
-      setState({ kind: 'broken', reason: error.message })
+      await useTableBreakText.load()
+      setState({ kind: 'broken', problem: error })
     }
   }
   return { state, read, again: () => setState({ kind: 'none' }) }

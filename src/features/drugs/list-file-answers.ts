@@ -1,4 +1,4 @@
-import { CsvProblem, type CsvRecord, csvRecords, csvText } from '#domain/table-file/csv.ts'
+import { CsvProblem, type CsvRecord, csvRecords, csvText, type TableBreak } from '#domain/table-file/csv.ts'
 import { isWorkbook, workbookRecords } from '#domain/table-file/workbook.ts'
 import { beginList, type ListReading, readRecord } from './list-file.ts'
 
@@ -6,7 +6,7 @@ import { beginList, type ListReading, readRecord } from './list-file.ts'
 export type ListAnswer =
   | { kind: 'progress'; read: number; of: number }
   | { kind: 'read'; reading: ListReading }
-  | { kind: 'broken'; reason: string }
+  | { kind: 'broken'; broken: TableBreak | null }
 
 /** Lines after which the page hears how far it has come. */
 const toldEvery = 2000
@@ -30,7 +30,7 @@ export function answerListFiles(scope: Answering): void {
       scope.postMessage({ kind: 'read', reading: { rows, refused, doubled, companies_renamed } })
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      scope.postMessage({ kind: 'broken', reason: error instanceof CsvProblem ? error.message : '' })
+      scope.postMessage({ kind: 'broken', broken: error instanceof CsvProblem ? error.broken : null })
     }
   }
   scope.addEventListener('message', ({ data }) => void read(data))

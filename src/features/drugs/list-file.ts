@@ -39,7 +39,7 @@ const columns = {
   id: ['id', 'drug_id', 'medicine_id', 'brand_id'],
   brand: ['brand', 'brand_name', 'trade_name', 'product', 'product_name', 'medicine', 'medicine_name'],
   generic: ['generic', 'generic_name', 'molecule', 'substance', 'inn', 'generics'],
-  strength: ['strength', 'dosage_strength'],
+  strength: ['strength', 'dosage_strength', 'power'],
   form: ['form', 'dosage_form', 'dosage_description'],
   form_abbr: ['form_abbr', 'short_form'],
   company: ['company', 'company_name', 'manufacturer', 'manufacturer_name', 'maker'],
@@ -80,8 +80,7 @@ export function beginList(head: CsvRecord | undefined): Reading {
     if (known && !places.has(known)) places.set(known, at)
   }
   const missing = needed.filter((name) => !places.has(name))
-  if (missing.length > 0)
-    throw new CsvProblem(`The first line lacks the columns ${missing.join(', ')}`, { line: 1, column: 1 })
+  if (missing.length > 0) throw new CsvProblem('columns', { line: 1, columns: missing })
   return {
     rows: [],
     refused: [],

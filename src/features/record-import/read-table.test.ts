@@ -61,7 +61,9 @@ test('letters of Windows are read as such and a person is told to look', async (
 test('what is no table, or holds nothing, is said to be so', async () => {
   expect(await reads('Name,Sex\n')).toBe('empty')
   expect(await reads('')).toBe('empty')
-  await expect(reads(Uint8Array.from([0x89, 0x50, 0, 1, 2]))).rejects.toThrow('no text')
+  await expect(reads(Uint8Array.from([0x89, 0x50, 0, 1, 2]))).rejects.toMatchObject({
+    broken: { fault: 'no_text' },
+  })
   expect(await reads(`${Array.from({ length: 101 }, (_, n) => `c${n}`).join()}\n1`)).toBe('too_wide')
 })
 

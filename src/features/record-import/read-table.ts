@@ -1,16 +1,18 @@
 import { ownScript } from '#net/own-script.ts'
+import type { TableBreak } from '#domain/table-file/csv.ts'
 import type { FileTable, TableAnswer, TableFault } from './table-answers.ts'
 import { default as workerAddress } from './table-worker.ts?worker&url'
 
 /** A file in which no table can be read. */
 export class NoTable extends Error {
   readonly fault: TableFault
-  readonly place: string
+  /** What breaks it where it is no table, if its reader can say. */
+  readonly broken: TableBreak | null
 
-  constructor({ fault, place }: { fault: TableFault; place: string }) {
+  constructor({ fault, broken }: { fault: TableFault; broken: TableBreak | null }) {
     super(fault)
     this.fault = fault
-    this.place = place
+    this.broken = broken
   }
 }
 
@@ -23,7 +25,7 @@ export function readTableFile(file: File, onProgress: (share: number) => void): 
       else if (data.kind === 'read') resolve(data.table)
       else reject(new NoTable(data))
     })
-    worker.addEventListener('error', () => reject(new NoTable({ fault: 'no_table', place: '' })))
+    worker.addEventListener('error', () => reject(new NoTable({ fault: 'no_table', broken: null })))
     worker.postMessage(file)
   }).finally(() => worker.terminate())
 }

@@ -1,4 +1,4 @@
-import { CsvProblem, type CsvRecord, csvRecords } from '#domain/table-file/csv.ts'
+import { CsvProblem, type CsvRecord, csvRecords, type TableBreak } from '#domain/table-file/csv.ts'
 import { decodedText, hasControls } from '#domain/table-file/file-letters.ts'
 import { isWorkbook, UnpacksTooLarge, workbookRecords } from '#domain/table-file/workbook.ts'
 import { mostColumns, mostFileRows } from './limits.ts'
@@ -12,11 +12,11 @@ export interface FileTable {
 
 export type TableFault = 'no_table' | 'empty' | 'too_many' | 'too_wide' | 'unpacks_too_large'
 
-/** What the worker says of a file. `place` is where a table breaks, in words of the reader, or empty. */
+/** What the worker says of a file. `broken`: what breaks it where it is no table, if its reader can say. */
 export type TableAnswer =
   | { kind: 'progress'; share: number }
   | { kind: 'read'; table: FileTable }
-  | { kind: 'broken'; fault: TableFault; place: string }
+  | { kind: 'broken'; fault: TableFault; broken: TableBreak | null }
 
 interface Answering {
   addEventListener(kind: 'message', hear: (event: MessageEvent<File>) => void): void
@@ -29,7 +29,7 @@ export function answerTables(scope: Answering): void {
     try {
       const table = await readTable(file, (share) => scope.postMessage({ kind: 'progress', share }))
       scope.postMessage(
-        typeof table === 'string' ? { kind: 'broken', fault: table, place: '' } : { kind: 'read', table },
+        typeof table === 'string' ? { kind: 'broken', fault: table, broken: null } : { kind: 'read', table },
       )
     } catch (error) {
       if (!(error instanceof Error)) throw error
@@ -40,8 +40,8 @@ export function answerTables(scope: Answering): void {
 }
 
 function brokenBy(error: Error): TableAnswer {
-  if (error instanceof UnpacksTooLarge) return { kind: 'broken', fault: 'unpacks_too_large', place: '' }
-  return { kind: 'broken', fault: 'no_table', place: error instanceof CsvProblem ? error.message : '' }
+  if (error instanceof UnpacksTooLarge) return { kind: 'broken', fault: 'unpacks_too_large', broken: null }
+  return { kind: 'broken', fault: 'no_table', broken: error instanceof CsvProblem ? error.broken : null }
 }
 
 /** The table in a file, or what is wrong with it. Throws what breaks its reader. */
@@ -62,7 +62,7 @@ async function recordsOf(file: Blob, onProgress: (share: number) => void) {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isWorkbook(bytes)) return { records: await workbookRecords(file), guessed: false }
   const { text, guessed } = decodedText(bytes)
-  if (hasControls(text)) throw new CsvProblem('no text', { line: 1, column: 1 })
+  if (hasControls(text)) throw new CsvProblem('no_text', { line: 1 })
   // One more than may be: so a file that is too long is known without reading all of it.
   // A spreadsheet may say by a first line of its own what parts the cells; the others keep their numbers.
   const said = text.replace(/^\uFEFF?sep=.(?=\r?\n)/i, '')

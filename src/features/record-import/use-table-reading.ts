@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTableBreakText } from '#text/table-break-text.ts'
 import type { FileTable } from './table-answers.ts'
 import { NoTable, readTableFile } from './read-table.ts'
 
@@ -23,6 +24,7 @@ export function useTableReading() {
       setState({ kind: 'read', file: file.name.slice(0, 200), table })
     } catch (error) {
       if (!(error instanceof NoTable)) throw error
+      await useTableBreakText.load()
       setState({ kind: 'broken', problem: error })
     }
   }

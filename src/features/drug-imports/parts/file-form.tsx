@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { breakText } from '#text/table-break-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Field } from '#ui/field.tsx'
 import { FileInput } from '#ui/file-input.tsx'
@@ -34,7 +35,9 @@ export function FileForm({ state, onFile }: FileFormProps) {
     >
       {state.kind === 'broken' && (
         <Banner tone="danger" icon="caution">
-          {state.reason === '' ? t('no_list') : t('broken', { reason: state.reason })}
+          {state.problem.broken === null
+            ? t('no_list')
+            : t('broken', { reason: breakText(state.problem.broken) })}
         </Banner>
       )}
       <Field label={t('file')} name="file" required hint={t('file_hint')}>

@@ -21,8 +21,7 @@ export type ImportReport = {
 export function parseDrugsCsv(text: string): { rows: ImportedDrug[]; report: ImportReport } {
   const [head, ...records] = csvRecords(text)
   const read = beginList(head)
-  if (!read.places.has('id'))
-    throw new CsvProblem('The first line lacks the column id', { line: 1, column: 1 })
+  if (!read.places.has('id')) throw new CsvProblem('columns', { line: 1, columns: ['id'] })
   for (const record of records) readRecord(read, record)
   const rows = read.rows.flatMap(({ drug }) => (drug.id === null ? [] : [{ ...drug, id: drug.id }]))
   return { rows, report: reportOf(records.length, read, rows) }

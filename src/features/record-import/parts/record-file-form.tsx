@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { breakText } from '#text/table-break-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Field } from '#ui/field.tsx'
 import { FileInput } from '#ui/file-input.tsx'
@@ -31,7 +32,7 @@ export function RecordFileForm({ state, onFile }: FileFormProps) {
     >
       {state.kind === 'broken' && (
         <Banner tone="danger" icon="caution">
-          {t(`broken.${state.problem.fault}`, { place: state.problem.place })}
+          {t(`broken.${state.problem.fault}`, { place: breakText(state.problem.broken) })}
         </Banner>
       )}
       <Field label={t('file')} name="file" required hint={t('file_hint')}>
