@@ -43,6 +43,8 @@ export interface PageProps {
   rowTo?: (row: ResourceRow) => string
   /** Says of which one the list is, where its address narrows it. */
   second?: ReactNode
+  /** What the whole list is said to be, under its heading. */
+  above?: ReactNode
   /** Rows drawn in another way than a table's. */
   drawRows?: (drawn: DrawnRows) => ReactNode
   /** A form that wants the page's room: no list stands beside it. */

@@ -3,25 +3,22 @@ import { valueText } from '#contract/resource/field.ts'
 import type { ResourceRow } from '#contract/resource/resource.ts'
 import { ResourcePage } from '#features/resource/parts.ts'
 import { useShow } from '#text/show.ts'
-import { Stack } from '#ui/layout.tsx'
 import { catalogueDrugs } from '../contract.ts'
 import { cataloguePages } from '../pages.ts'
 import { ReleaseBar } from '../parts/release-bar.tsx'
 import { useCatalogueWords, useReleaseWords } from '../words.ts'
 
-/** The list of medicines, and above it what devices have of it. */
+/** The list of medicines, and under its heading what devices have of it. */
 export default function Catalogue() {
   const { pathname } = useLocation()
   return (
-    <Stack>
-      {pathname === cataloguePages.list && <ReleaseBar />}
-      <ResourcePage
-        resource={catalogueDrugs}
-        words={useCatalogueWords}
-        columns={useOwnColumns()}
-        links={useOwnLinks()}
-      />
-    </Stack>
+    <ResourcePage
+      resource={catalogueDrugs}
+      words={useCatalogueWords}
+      columns={useOwnColumns()}
+      links={useOwnLinks()}
+      above={pathname === cataloguePages.list && <ReleaseBar />}
+    />
   )
 }
 

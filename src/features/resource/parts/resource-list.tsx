@@ -54,6 +54,7 @@ export function ResourceList(props: ListProps) {
           </ButtonLink>
         )}
       </PageHeading>
+      {props.above}
       <ListTools resource={resource} say={say} state={state} names={answer?.names ?? {}} />
       <Rows {...props} answer={answer} />
       {answer && (
