@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { csvOf } from '#contract/csv.ts'
+import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -76,6 +77,7 @@ function Bringing({ children, ...read }: ReadFile & { children: ReactNode }) {
 
 function Refused({ file, reading: { refused } }: ReadFile) {
   const t = useImportWords()
+  const show = useShow()
   const save = () =>
     saveCsv(
       `refused-${file.replace(/\.\w+$/, '')}.csv`,
@@ -101,7 +103,13 @@ function Refused({ file, reading: { refused } }: ReadFile) {
         rows={refused.slice(0, mostShown)}
         keyOf={({ line }) => line}
         columns={[
-          { key: 'line', title: t('line'), number: true, phone: 'figure', cell: ({ line }) => line },
+          {
+            key: 'line',
+            title: t('line'),
+            number: true,
+            phone: 'figure',
+            cell: ({ line }) => show.number(line),
+          },
           { key: 'why', title: t('why'), phone: 'title', cell: ({ fault }) => t(`fault.${fault}`) },
           {
             key: 'what',
