@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn as chamberBn } from '#features/chambers/text/bn.ts'
@@ -8,6 +6,7 @@ import { bn as dayCloseBn } from '#features/day-close/text/bn.ts'
 import { bn as padBn } from '#features/pad/text/bn.ts'
 import { bn as settingUpBn } from '#features/setting-up/text/bn.ts'
 import { runTransaction } from '#server/transaction/transaction.ts'
+import { makeDoctor } from '#tests/support/at-console.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { leaveForLater, setUpChamber, step } from '#tests/support/new-practice.ts'
 import { enrolDevice, faultsOnScreen, unlock } from '#tests/support/people.ts'
@@ -19,7 +18,7 @@ import {
   registerWalkIn,
   syncNow,
 } from '#tests/support/people-at-work.ts'
-import { keptApart, type Product, startProduct } from '#tests/support/product.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
 let device: BrowserDevice
@@ -32,25 +31,15 @@ afterAll(async () => {
   await product.end()
 })
 
-/** `npm run admin -- doctor`, as the person who installed the product types it. */
-function makeDoctor(phone: string, name: string): { code: string; address: string } {
-  const said = execFileSync(
-    process.execPath,
-    [join(import.meta.dirname, '../../dist/server/admin.js'), 'doctor', phone, name],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, DATABASE_URL: product.database.url, PUBLIC_URL: product.address, ...keptApart },
-    },
-  )
-  return { code: /Code (\d{6})/.exec(said)?.[1] ?? '', address: /: (http\S+)/.exec(said)?.[1] ?? '' }
-}
-
 const input = (name: string) => device.page.locator(`input[name="${name}"]`)
 const button = (name: string) => device.page.getByRole('button', { name, exact: true })
 
 test('a doctor goes from an empty database to the first patient seen (R1.03)', async () => {
   const { page } = device
-  const { code, address } = makeDoctor('01711999001', 'Dr. Farhana Islam')
+  const { code, address } = makeDoctor(product, {
+    phone: '01711999001',
+    name: 'Dr. Farhana Islam',
+  })
   await page.goto(address)
   await input('code').fill(code)
   await input('password').fill('Kadam-Phul-93')

@@ -144,16 +144,12 @@ export interface ToldRow {
 
 /** Every row of a practice in the order of its counter, so told that two servers can be held side by side. */
 export async function rowsTold(
-  server: TestServer,
+  { owner }: Pick<TestServer, 'owner'>,
   practice_id: number,
   tables: readonly SyncedTable[],
 ): Promise<ToldRow[]> {
   const read = async (table: string) =>
-    (
-      await sql<Row>`select * from ${sql.table(table)} where practice_id = ${practice_id}`.execute(
-        server.owner,
-      )
-    ).rows
+    (await sql<Row>`select * from ${sql.table(table)} where practice_id = ${practice_id}`.execute(owner)).rows
   const people = new Map(
     (await read('staff')).map((row) => [row.id, row['role'] === 'doctor' ? 'the doctor' : row['name']]),
   )
@@ -186,3 +182,12 @@ export async function rowsTold(
     for (const row of await read(table)) all.push({ table, rev: row.rev, told: fields(table, row) })
   return all.toSorted((a, b) => a.rev - b.rev)
 }
+
+/**
+ * What two servers must agree on of a practice that moved from one to the other: every row, in its order. The doctor's
+ * own row is each server's; staff are shut out until the doctor lets them in, and accounts for money are looked at again.
+ */
+export const agreedRows = (rows: readonly ToldRow[]): unknown[] =>
+  rows
+    .filter(({ table, told }) => table !== 'staff' || !JSON.stringify(told).includes('"doctor"'))
+    .map(({ table, told }) => (table === 'staff' || table === 'payment_methods' ? table : { table, told }))
