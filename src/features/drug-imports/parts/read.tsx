@@ -77,7 +77,6 @@ function Bringing({ children, ...read }: ReadFile & { children: ReactNode }) {
 
 function Refused({ file, reading: { refused } }: ReadFile) {
   const t = useImportWords()
-  const show = useShow()
   const save = () =>
     saveCsv(
       `refused-${file.replace(/\.\w+$/, '')}.csv`,
@@ -97,28 +96,31 @@ function Refused({ file, reading: { refused } }: ReadFile) {
         </Button>
       </Row>
       {refused.length > mostShown && <Text tone="muted">{t('refused_shown', { count: mostShown })}</Text>}
-      <DataTable
-        dense
-        label={t('refused', { count: refused.length })}
-        rows={refused.slice(0, mostShown)}
-        keyOf={({ line }) => line}
-        columns={[
-          {
-            key: 'line',
-            title: t('line'),
-            number: true,
-            phone: 'figure',
-            cell: ({ line }) => show.number(line),
-          },
-          { key: 'why', title: t('why'), phone: 'title', cell: ({ fault }) => t(`fault.${fault}`) },
-          {
-            key: 'what',
-            title: t('what'),
-            phone: 'third',
-            cell: ({ cells }) => cells.filter((cell) => cell !== '').join(' · '),
-          },
-        ]}
-      />
+      <RefusedRows rows={refused} />
     </Stack>
+  )
+}
+
+function RefusedRows({ rows }: { rows: ReadFile['reading']['refused'] }) {
+  const t = useImportWords()
+  const show = useShow()
+  const line = (row: (typeof rows)[number]) => show.number(row.line)
+  return (
+    <DataTable
+      dense
+      label={t('refused', { count: rows.length })}
+      rows={rows.slice(0, mostShown)}
+      keyOf={(row) => row.line}
+      columns={[
+        { key: 'line', title: t('line'), number: true, phone: 'figure', cell: line },
+        { key: 'why', title: t('why'), phone: 'title', cell: ({ fault }) => t(`fault.${fault}`) },
+        {
+          key: 'what',
+          title: t('what'),
+          phone: 'third',
+          cell: ({ cells }) => cells.filter((cell) => cell !== '').join(' · '),
+        },
+      ]}
+    />
   )
 }
