@@ -39,9 +39,15 @@ export const QueueStrip = memo(function QueueStrip({ at, onNext }: { at: QueueAt
   return (
     <QueueLine
       end={
-        <Button size="sm" kbd="Alt N" disabled={!next} onClick={onNext}>
-          {t('queue_next')}
-        </Button>
+        next ? (
+          <Button size="sm" kbd="Alt N" onClick={onNext}>
+            {t('queue_next')}
+          </Button>
+        ) : (
+          <Text tone="muted" size="sm">
+            {t('queue_none')}
+          </Text>
+        )
       }
     >
       {beside.slice(0, 12).map(({ visit, patient }) => (
@@ -53,11 +59,6 @@ export const QueueStrip = memo(function QueueStrip({ at, onNext }: { at: QueueAt
           onOpen={() => void go(writerPath(visit.id))}
         />
       ))}
-      {!next && (
-        <Text tone="muted" size="sm">
-          {t('queue_none')}
-        </Text>
-      )}
     </QueueLine>
   )
 })
