@@ -40,6 +40,13 @@ export function Stack({ gap = 'md', center = false, as: Tag = 'div', children }:
   )
 }
 
+/** What stands below the first sight of a long page, one under another: laid out and painted when it comes near. */
+export const Below = ({ gap = 'md', children }: Pick<StackProps, 'gap' | 'children'>) => (
+  <div className="below">
+    <Stack gap={gap}>{children}</Stack>
+  </div>
+)
+
 interface RowProps {
   gap?: Gap
   align?: keyof typeof aligns

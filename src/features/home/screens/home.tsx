@@ -3,7 +3,7 @@ import { Services } from '#features/services/parts.ts'
 import { Testimonials } from '#features/testimonials/parts.ts'
 import { DemonstrationPanel } from '#features/tour/parts.ts'
 import { PageSection } from '#ui/heading.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Below, Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Hero } from '#ui/public-frame.tsx'
 import { Band, Steps } from '#ui/public-parts.tsx'
@@ -37,10 +37,12 @@ export default function Home() {
       <Hero title={t('hero')} second={t('hero_second')} act={acts} aside={useLiveQueue()} />
       <DemonstrationPanel />
       <WideAndNarrow wide={<TodaySittings />} narrow={lists} />
-      <HowItGoes />
-      <Services />
-      <ForDoctors />
-      <Testimonials />
+      <Below gap="xl">
+        <HowItGoes />
+        <Services />
+        <ForDoctors />
+        <Testimonials />
+      </Below>
     </Stack>
   )
 }
