@@ -132,6 +132,7 @@ const server = [
   'src/features/**/*.world.test.{ts,tsx}',
   'tests/support/**/*.test.ts',
   'tests/attack/**/*.test.ts',
+  'tests/upgrade/*.test.ts',
 ]
 /** Starts and kills PostgreSQLs of its own: which one the server's suite runs on is nothing to it. */
 const cluster = [

@@ -65,7 +65,7 @@ export interface TestDevice {
 const lost = { kind: 'lost', message: 'Network Error' } as const
 
 /** The line of a signed-in device: the server's one door in this process, behind a switch and some weather. */
-function lineTo(
+export function lineTo(
   server: TestServer,
   of: { session: TestSession; online: boolean; weather: Weather[] },
 ): Transport {
