@@ -13,7 +13,7 @@ import { noteRefusal } from './noted.ts'
 import { FileAnswer } from './serve-file.ts'
 import { runOps } from '#server/sync/ops.ts'
 import { reaching, throughLink } from '#server/transaction/reach.ts'
-import { brokenConstraint, runTransaction } from '#server/transaction/transaction.ts'
+import { brokenConstraint, orAgain, runTransaction } from '#server/transaction/transaction.ts'
 import { UnitOfWork } from '#server/transaction/unit-of-work.ts'
 import { callFrame } from '#server/transaction/world.ts'
 
@@ -113,16 +113,19 @@ async function answerOnce(
   const later: (() => Promise<void>)[] = []
   const op = { op_id: newId(), made_at: world.outside.now().toISOString(), device_seq: null }
   const frame = callFrame(caller.principal, caller.display)
-  const answer = await runTransaction(world.db, frame, async (db, last) => {
-    const unit = new UnitOfWork(db, frame)
-    const ctx = contextFor({ world, caller, db, unit, op, later, collided: new Set() }, served)
-    if (served.endpoint.audited)
-      ctx.audit(served.endpoint.audited, { detail: { asked: JSON.stringify(input.params ?? {}) } })
-    if ('member' in ctx) await mustBeThere(ctx, input.query)
-    const body = await callErased<unknown>(handlerFor(served, caller.principal), ctx, input)
-    await unit.settle(last)
-    return body
-  })
+  const once = () =>
+    runTransaction(world.db, frame, async (db, last) => {
+      later.length = 0
+      const unit = new UnitOfWork(db, frame)
+      const ctx = contextFor({ world, caller, db, unit, op, later, collided: new Set() }, served)
+      if (served.endpoint.audited)
+        ctx.audit(served.endpoint.audited, { detail: { asked: JSON.stringify(input.params ?? {}) } })
+      if ('member' in ctx) await mustBeThere(ctx, input.query)
+      const body = await callErased<unknown>(handlerFor(served, caller.principal), ctx, input)
+      await unit.settle(last)
+      return body
+    })
+  const answer = await (served.endpoint.method === 'GET' ? orAgain(once) : once())
   for (const act of later) await act()
   return answer
 }

@@ -3,7 +3,8 @@ export type PendingRow = Record<string, unknown> & { id: string | number; rev: n
 
 export interface PendingRows {
   table: string
-  row: PendingRow
+  /** Without a number where it is no row that devices hold. */
+  row: Record<string, unknown> & { id: string | number; rev?: number }
   /** Changed columns; null for a row that is new. */
   set: Record<string, unknown> | null
 }
@@ -17,7 +18,7 @@ export interface TouchedRow {
 }
 
 /** The name of a row among those that are kept back. */
-export const pendingKey = ({ table, row }: Pick<TouchedRow, 'table' | 'row'>): string => `${table}/${row.id}`
+export const pendingKey = ({ table, row }: Pick<PendingRows, 'table' | 'row'>): string => `${table}/${row.id}`
 
 /** Every row once, in the order of its last touch, with all that changed in it. */
 export function lastOfEach(touched: readonly TouchedRow[]): Map<string, TouchedRow> {
@@ -74,3 +75,8 @@ export function grouped(entries: PendingRows[]): PendingRows[][] {
   }
   return groups.map((g) => g.entries)
 }
+
+/** The columns that rows of one table tell, each once: what a newer server has added to the table has its own value in rows of this one. */
+export const columnsOfRows = (rows: readonly object[]): string[] => [
+  ...new Set(rows.flatMap((row) => Object.keys(row))),
+]

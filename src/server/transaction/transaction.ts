@@ -59,6 +59,22 @@ export async function runTransaction<T>(
       throw await causeOf(error, sent)
     }
   }
+  const once = () => ownTransaction(db, scope, work)
+  return scope.isolation === undefined ? once() : orAgain(once)
+}
+
+/** Does what only reads once more where a newer server has altered a table under it. */
+export const orAgain = <T>(read: () => Promise<T>): Promise<T> =>
+  read().catch((error: unknown) => {
+    if (!isOutdated(error)) throw error
+    return read()
+  })
+
+function ownTransaction<T>(
+  db: Db,
+  scope: TransactionScope,
+  work: (db: Db, last: FinalStatement) => Promise<T>,
+): Promise<T> {
   return withConnection(db, async ({ db: connection, end, say, breaker }) => {
     const sent: Promise<unknown>[] = []
     const last = lastOf(sent)

@@ -12,6 +12,7 @@ import type {
 import { stepCounter } from './counter.ts'
 import { Memory } from './memory.ts'
 import {
+  columnsOfRows,
   folded,
   grouped,
   pendingKey,
@@ -95,7 +96,7 @@ export class UnitOfWork {
   addAlias(alias: { id: string; canonical_id: string }): void {
     this.pending.push({
       table: 'patient_aliases',
-      row: { ...alias, practice_id: this.frame.practice_id, rev: 0 },
+      row: { ...alias, practice_id: this.frame.practice_id },
       set: null,
     })
   }
@@ -175,7 +176,7 @@ export class UnitOfWork {
     return pending
   }
 
-  private keep({ op, action }: By, entry: PendingRows, before?: object): void {
+  private keep({ op, action }: By, entry: PendingRows & { row: PendingRow }, before?: object): void {
     this.pending.push(entry)
     this.touched.push({ table: entry.table, row: entry.row, changed: entry.set && Object.keys(entry.set) })
     this.lines.push({
@@ -197,9 +198,10 @@ export class UnitOfWork {
     const rows = JSON.stringify(group.map((entry) => entry.row))
     const table = sql.table(first.table)
     if (first.set === null) {
+      const told = sql.join(columnsOfRows(group.map((entry) => entry.row)).map((column) => sql.ref(column)))
       await send(
         this.db,
-        sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${rows}::json)`,
+        sql`insert into ${table} (${told}) select ${told} from json_populate_recordset(null::${table}, ${rows}::json)`,
       )
       return
     }
@@ -215,7 +217,7 @@ export class UnitOfWork {
 
   /** Numbers all touched rows; `stored` are those that lie in the database under their old numbers. */
   private async number(
-    added: ReadonlyMap<string, PendingRow>,
+    added: ReadonlyMap<string, PendingRows['row']>,
   ): Promise<{ seq: number | null; stored: TouchedRow[] }> {
     const rows = lastOfEach(this.touched)
     if (rows.size === 0) return { seq: null, stored: [] }
