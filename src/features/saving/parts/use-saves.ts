@@ -27,7 +27,7 @@ export function useSaves({ missing, explain, shown }: OwnWords = {}): Saves {
     const why = (typed: '' | 'act_') => (reason: WriteFailure) =>
       reason === 'missing' && missing !== undefined
         ? missing
-        : t(reason === 'full' ? `${typed}unsaved_full` : `${typed}unsaved`)
+        : t(reason === 'full' || reason === 'old' ? `${typed}unsaved_${reason}` : `${typed}unsaved`)
     return {
       saved: (act) => saved(act, why(''), shown),
       happened: (act) =>

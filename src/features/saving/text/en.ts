@@ -1,8 +1,12 @@
 export const en = {
   unsaved: 'Not saved on this device. What you typed is still here; try again.',
   unsaved_full: 'This device has no room left. What you typed is still here; free some space and try again.',
+  unsaved_old:
+    'A newer version works on this device. What you typed is still here; open this page again and save.',
   act_unsaved: 'Not saved on this device. Nothing has changed; try again.',
   act_unsaved_full: 'This device has no room left. Nothing has changed; free some space and try again.',
+  act_unsaved_old:
+    'A newer version works on this device. Nothing has changed; open this page again and try once more.',
   day_ask: "This device's clock says {{day}}. Is that today?",
   day_by_server: 'By the server it is {{day}}.',
   day_heard: 'It had internet last on {{day}}.',
