@@ -1,72 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { contractVersion, type Op } from '#contract/sync.ts'
-import type { OpRow, SendingState } from '#local/database/stores.ts'
-import { isOf, mayHurry, maySend, nextBatch, reblocked } from '#local/outbox/outbox-rules.ts'
-import { freshSending } from '#local/outbox/sending.ts'
-import { type BatchOutcome, decideBatch } from '#local/sync/decide-batch.ts'
-import type { PushReply, Transport, TransportResult } from '#net/line.ts'
-import type { Chance } from '../chance.ts'
-import type { DeviceLine } from '../history/history.ts'
-import { digestOf, type PlannedCall } from '../server/calls.ts'
-import type { Enrolled } from '../server/clinics.ts'
-
-/** What all devices share. */
-export interface Meadow {
-  began: Date
-  lines: DeviceLine[]
-  requests: number
-  /** Milliseconds of this process after which a device gives up. */
-  until: number
-  /** A device sends under new ids what was not answered. */
-  newIds: boolean
-}
-
-export interface Returning {
-  on: Enrolled
-  practice_id: number
-  line: Transport
-  chance: Chance
-  /** Where the practice's counter stood when it went. */
-  cursor: number
-  /** Calls that it had made by then. */
-  made: number
-}
+import { type Meadow, type SendingAt, SendingDevice } from './sending-device.ts'
 
 /** Milliseconds between two looks whether somebody is there, and between two rounds at all: as the product's engine has it. */
 const [probing, rounds] = [5_000, 60_000]
 
 /** A device that comes back with calls that wait. What it does with an answer, and when it asks again, are the product's own rules. */
-export class ReturningDevice {
-  private readonly meadow: Meadow
-  private readonly at: Returning
-  private readonly calls = new Map<string, { call: PlannedCall; digest: string }>()
-  private rows: OpRow[] = []
-  private sending: SendingState = freshSending
-  private cursor: number
+export class ReturningDevice extends SendingDevice {
+  /** Milliseconds of this process after which it gives up. */
+  private readonly until: () => number
+  private doneAt: number | null = null
 
-  constructor(meadow: Meadow, at: Returning) {
-    this.meadow = meadow
-    this.at = at
-    this.cursor = at.cursor
-  }
-
-  /** Writes calls down, as it did without a line. */
-  write(calls: readonly PlannedCall[]): void {
-    const { on, practice_id, made } = this.at
-    for (const [n, call] of calls.entries()) {
-      const order = made + n + 1
-      const { op_id, lane, makes, money } = call
-      const digest = digestOf(call)
-      this.calls.set(op_id, { call, digest })
-      this.rows.push(rowOf(call, { seq: order, device_id: on.device_id, practice_id, made_at: this.madeAt }))
-      const of = { device: on.name, device_id: on.device_id, practice_id, op_id, lane, makes, money }
-      this.meadow.lines.push({ kind: 'intent', ...of, call: call.call, digest, order })
-    }
-  }
-
-  /** Calls that are not confirmed. */
-  left(): OpRow[] {
-    return this.rows.filter((row) => isOf(row, 'pending'))
+  constructor(meadow: Meadow, at: SendingAt, until: () => number) {
+    super(meadow, at)
+    this.until = until
   }
 
   /** Sends and fetches as the engine does, until nothing waits; answers the moment at which all was applied (ms of this process). */
@@ -74,7 +20,7 @@ export class ReturningDevice {
     await this.round()
     let next = performance.now() + rounds
     await wait(this.at.chance.below(probing))
-    while (this.isWaiting() && performance.now() < this.meadow.until) {
+    while (this.isWaiting() && performance.now() < this.until()) {
       if (this.isAskedTimeOver() || (await this.isThere())) await this.round()
       else if (performance.now() >= next) {
         next += rounds
@@ -85,149 +31,7 @@ export class ReturningDevice {
     return this.doneAt
   }
 
-  private doneAt: number | null = null
-
-  private get madeAt(): string {
-    return this.meadow.began.toISOString()
-  }
-
-  private isWaiting(): boolean {
-    return this.rows.some((row) => isOf(row, 'going'))
-  }
-
-  private async round(): Promise<void> {
-    let went = await this.pushOnce()
-    while (went === 'through') went = await this.pushOnce()
-    if (went === 'put_off') return
+  protected override sent(): void {
     if (!this.isWaiting()) this.doneAt ??= performance.now()
-    for (let more = true; more;) {
-      const heard = await this.at.line.pull(this.cursor)
-      if (heard.kind === 'lost') this.noteDown()
-      if (heard.kind !== 'ok' || heard.reply === null) return
-      this.cursor = heard.reply.to
-      more = heard.reply.more
-    }
-  }
-
-  /** One batch, and how it went; null where none may go. */
-  private async pushOnce(): Promise<BatchOutcome | null> {
-    const now = Date.now()
-    if (this.sending.paused || !maySend(this.sending, now)) return null
-    const ops = nextBatch(this.rows, { now, limit: this.sending.limit, settled: () => true })
-    if (ops.length === 0) return null
-    const outcome = await this.pushed(ops, now)
-    const heard = { ops, sending: this.sending, now: Date.now(), took: Date.now() - now }
-    const verdict = decideBatch(outcome, { ...heard, random: () => this.at.chance.next() })
-    const changes = new Map(verdict.changes.map(({ op, change }) => [op.op_id, change]))
-    this.rows = this.rows.map((row) => ({ ...row, ...changes.get(row.op_id) }))
-    const blocked = new Map(reblocked(this.rows).map(({ op, state }) => [op.op_id, state]))
-    this.rows = this.rows.map((row) => ({ ...row, state: blocked.get(row.op_id) ?? row.state }))
-    this.sending = { ...this.sending, ...verdict.sending }
-    return verdict.went
-  }
-
-  private async pushed(ops: readonly OpRow[], now: number): Promise<TransportResult<PushReply>> {
-    const { meadow, at } = this
-    const request = (meadow.requests += 1)
-    const wired = ops.map((row) => ({ row, op: this.wireOf(row) }))
-    const digestFor = (op_id: string) => this.calls.get(op_id)?.digest ?? ''
-    for (const { row, op } of wired)
-      meadow.lines.push({
-        kind: 'sent',
-        device: at.on.name,
-        op_id: op.op_id,
-        digest: digestFor(row.op_id),
-        request,
-      })
-    const outcome = await at.line.push(
-      wired.map(({ op }) => op),
-      new Date(now).toISOString(),
-    )
-    if (outcome.kind !== 'ok') return outcome
-    const rowIds = new Map(wired.map(({ row, op }) => [op.op_id, row.op_id]))
-    const answers = outcome.reply.answers.map((answer) => {
-      const { op_id, status, seq, body } = answer
-      const own = rowIds.get(op_id) ?? op_id
-      const words = body === null ? null : JSON.stringify(body)
-      const of = { device: at.on.name, op_id, digest: digestFor(own), request }
-      meadow.lines.push({ kind: 'heard', ...of, status, body: words, seq })
-      return { ...answer, op_id: own }
-    })
-    return { ...outcome, reply: { ...outcome.reply, answers } }
-  }
-
-  private wireOf({ op_id, device_seq, attempts }: OpRow): Op {
-    const { call, deps, params, body } = this.calls.get(op_id)?.call ?? missing(op_id)
-    const id = this.meadow.newIds && attempts > 0 ? otherId(op_id) : op_id
-    const of = { op_id: id, device_seq, call, contract: contractVersion, made_at: this.madeAt }
-    return { ...of, clock_offset: 0, deps: [...deps], input: { params: { ...params }, body } }
-  }
-
-  /** Whether the server asked for time, and has had it. */
-  private isAskedTimeOver(): boolean {
-    const { sending } = this
-    if (sending.asked_until === 0 || !maySend(sending, Date.now())) return false
-    this.sending = { ...sending, asked_until: 0 }
-    return true
-  }
-
-  /** Whether somebody answers who was thought away; then what was lost is due again. */
-  private async isThere(): Promise<boolean> {
-    if (this.sending.paused || (this.sending.down_since === null && this.sending.failures === 0)) return false
-    const answer = await this.at.line.ping()
-    if (answer.kind === 'lost') this.noteDown()
-    if (answer.kind !== 'ok') return false
-    this.sending = { ...this.sending, down_since: null, failures: 0, next_at: 0 }
-    const now = Date.now()
-    this.rows = this.rows.map((row) =>
-      row.last_error?.status === 0 && mayHurry(row, now) ? { ...row, next_at: 0 } : row,
-    )
-    return true
-  }
-
-  private noteDown(): void {
-    const { failures, down_since } = this.sending
-    this.sending = { ...this.sending, failures: failures + 1, down_since: down_since ?? Date.now() }
   }
 }
-
-function missing(op_id: string): never {
-  throw new Error(`${op_id} was never written down`)
-}
-
-const otherId = (op_id: string): string => {
-  const end = (Number.parseInt(op_id.slice(-4), 16) + 1) % 0x10000
-  return `${op_id.slice(0, -4)}${end.toString(16).padStart(4, '0')}`
-}
-
-const rowOf = (
-  { op_id, call, lane, deps }: PlannedCall,
-  of: Pick<OpRow, 'seq' | 'device_id' | 'practice_id' | 'made_at'>,
-): OpRow => ({
-  ...of,
-  op_id,
-  call,
-  lane,
-  deps: [...deps],
-  device_seq: of.seq,
-  user_id: 0,
-  contract: contractVersion,
-  touches: [],
-  makes: [],
-  needs: [],
-  draft: '',
-  replaces: null,
-  sealed: new Uint8Array(),
-  envelope: null,
-  hash: '',
-  clock_offset: 0,
-  state: 'queued',
-  attempts: 0,
-  next_at: 0,
-  strikes: 0,
-  faults: 0,
-  hour: { since: 0, tries: 0 },
-  last_error: null,
-  answer: null,
-  ack_seq: null,
-})

@@ -12,8 +12,9 @@ import { keepUp, type KeptUp, untilReady } from '../server/kept-up.ts'
 import { planCalls, type PracticePlan } from '../server/plan.ts'
 import { countersOf, serverLog } from '../server/server-log.ts'
 import { newGround } from '../server/storm.ts'
-import { type Meadow, ReturningDevice } from './device.ts'
+import { ReturningDevice } from './device.ts'
 import { type Exchange, openPlace, type Place } from './place.ts'
+import type { Meadow } from './sending-device.ts'
 
 export interface StampedeSize {
   practices: number
@@ -80,7 +81,8 @@ async function stampedeOn(size: StampedeSize, product: KeptUp, database: Product
   const shared = await applyShared(ground, clinics, plans)
   const counters = await countersOf(database.pool)
   const { lines } = ground
-  const meadow: Meadow = { began: ground.began, lines, requests: 1e6, until: 0, newIds: size.newIds }
+  const meadow: Meadow = { began: ground.began, lines, requests: 1e6, newIds: size.newIds }
+  let until = 0
   const exchanges: Exchange[] = []
   const places: Place[] = []
   const devices = clinics.flatMap((clinic, at) => {
@@ -94,21 +96,16 @@ async function stampedeOn(size: StampedeSize, product: KeptUp, database: Product
         fetch: place.fetch,
       })
       const chance = chanceOf(size.seed ^ (on.device_id * 7919))
-      const device = new ReturningDevice(meadow, {
-        on,
-        practice_id,
-        line,
-        chance,
-        cursor: counters.get(practice_id) ?? 0,
-        made: n === 0 ? (plans[at]?.shared.length ?? 0) : 0,
-      })
+      const made = n === 0 ? (plans[at]?.shared.length ?? 0) : 0
+      const stands = { on, practice_id, line, chance, made, cursor: counters.get(practice_id) ?? 0 }
+      const device = new ReturningDevice(meadow, stands, () => until)
       device.write(plans[at]?.devices[n] ?? [])
       return device
     })
   })
   const memory = watchMemory(product.pid())
   const start = performance.now()
-  meadow.until = start + size.seconds * 1000
+  until = start + size.seconds * 1000
   const done = await Promise.all(devices.map((device) => device.comeBack()))
   const { before, most } = memory.end()
   for (const place of places) place.close()
