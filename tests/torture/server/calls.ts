@@ -27,11 +27,24 @@ export interface PlannedPayment {
   over: boolean
 }
 
+/** Somebody who is written down, as a device tells him. */
+export interface PlannedPerson {
+  id: string
+  code: string
+  name: string
+  phone: string
+  gender: 1 | 2
+  dob: string
+  dob_precision: 'y'
+}
+
 /** A visit that somebody planned before, with the call after which others may touch it. */
 export interface PlannedVisit {
   id: string
   op_id: string
   patient_id: string
+  person: PlannedPerson
+  serial: string
   payments: PlannedPayment[]
   steps: number
 }
@@ -42,6 +55,8 @@ export interface Planner {
   letter: string
   chamber_id: number
   began: Date
+  /** The session in which patients come, where it is open already; else the device opens one. */
+  schedule_id?: string
   calls: PlannedCall[]
   visits: PlannedVisit[]
   /** Of another practice: nothing may be had of it. */

@@ -9,6 +9,7 @@ import { unplannedSession } from '#domain/schedule/rows.ts'
 import {
   type PlannedCall,
   type PlannedPayment,
+  type PlannedPerson,
   type PlannedVisit,
   type Planner,
   idOf,
@@ -20,25 +21,27 @@ const fee = 80_000
 /** What one pays: whole taka. */
 const amount = ({ chance }: Planner): number => 1000 * (1 + chance.below(60))
 
-const personOf = (planner: Planner, id: string) => ({
+const personOf = (planner: Planner, id: string): PlannedPerson => ({
   id,
   code: patientNumber(planner.letter, planner.counted),
   name: `Rogi ${planner.letter}${planner.counted}`,
   phone: `0181${String(planner.chance.below(10_000_000)).padStart(7, '0')}`,
-  gender: 1 + planner.chance.below(2),
+  gender: planner.chance.below(2) === 0 ? 1 : 2,
   dob: `${1940 + planner.chance.below(80)}-06-15`,
   dob_precision: 'y',
 })
 
 /** Somebody stands at the desk: himself, his place and often what he pays, in one call. */
 export function walkIn(planner: Planner): PlannedVisit {
-  const { chance, letter, chamber_id } = planner
+  const { chance, letter, chamber_id, schedule_id } = planner
   planner.counted += 1
   const [id, patient_id] = [idOf(planner), idOf(planner)]
   const paid: PlannedPayment | null = chance.odds(0.5)
     ? { id: idOf(planner), op_id: '', paid: amount(planner), over: false }
     : null
   const receipt_no = receiptNumber(letter, planner.counted)
+  const person = personOf(planner, patient_id)
+  const serial = overflowLabel(letter, planner.counted)
   const { op_id } = planCall(planner, {
     call: callName(registerWalkIn),
     lane: `visit:${id}`,
@@ -46,9 +49,11 @@ export function walkIn(planner: Planner): PlannedVisit {
       id,
       chamber_id,
       sitting_date: today(planner),
-      schedule: unplannedSession(chamber_id, today(planner), '09:00'),
-      patient: personOf(planner, patient_id),
-      serial: overflowLabel(letter, planner.counted),
+      ...(schedule_id === undefined
+        ? { schedule: unplannedSession(chamber_id, today(planner), '09:00') }
+        : { schedule_id }),
+      patient: person,
+      serial,
       position: startPosition(planner.counted),
       type: 1,
       fee_paisa: fee,
@@ -62,7 +67,8 @@ export function walkIn(planner: Planner): PlannedVisit {
     ],
     money: paid?.paid ?? 0,
   })
-  const visit = { id, op_id, patient_id, payments: paid ? [{ ...paid, op_id }] : [], steps: 0 }
+  const payments = paid ? [{ ...paid, op_id }] : []
+  const visit = { id, op_id, patient_id, person, serial, payments, steps: 0 }
   planner.visits.push(visit)
   return visit
 }

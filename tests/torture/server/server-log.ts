@@ -10,27 +10,33 @@ import type {
   VisitLine,
 } from '../history/history.ts'
 
+const these = 'practice_id = any($1)'
 const row = 'practice_id, id, rev::float8'
 
-/** What the server holds, read by the owner of its database past the product. `began`: each practice's counter at the beginning. */
+/** What the server holds of these practices, read by the owner of its database past the product. `began`: each one's counter at the beginning. */
 export async function serverLog(pool: pg.Pool, began: ReadonlyMap<number, number>): Promise<ServerLog> {
-  const read = async <Line extends pg.QueryResultRow>(query: string) => (await pool.query<Line>(query)).rows
+  const read = async <Line extends pg.QueryResultRow>(query: string) =>
+    (await pool.query<Line>(query, [[...began.keys()]])).rows
   const counters = await countersOf(pool)
   return {
     practices: [...began].map(([id, from]) => ({ id, began: from, seq: counters.get(id) ?? 0 })),
     op_log: await read<OpLine>(
-      `select practice_id, op_id, device_id, encode(hash, 'hex') hash, status, body, seq::float8 from op_log where device_seq is not null order by at, op_id`,
+      `select practice_id, op_id, device_id, encode(hash, 'hex') hash, status, body, seq::float8 from op_log where ${these} and device_seq is not null order by at, op_id`,
     ),
-    changes: await read<ChangeLine>('select practice_id, table_name, row_id, seq::float8 from changes'),
+    changes: await read<ChangeLine>(
+      `select practice_id, table_name, row_id, seq::float8 from changes where ${these}`,
+    ),
     audit: await read<AuditLine>(
       `select id::float8, practice_id, op_id, table_name, row_id, detail is null added from audit
-      where practice_id is not null and table_name is not null and row_id is not null and op_id is not null order by id`,
+      where ${these} and table_name is not null and row_id is not null and op_id is not null order by id`,
     ),
-    patients: await read<PatientLine>(`select ${row} from patients`),
-    schedules: await read<ScheduleLine>(`select ${row} from schedules`),
-    appointments: await read<VisitLine>(`select ${row}, schedule_id, patient_id, serial from appointments`),
+    patients: await read<PatientLine>(`select ${row} from patients where ${these}`),
+    schedules: await read<ScheduleLine>(`select ${row} from schedules where ${these}`),
+    appointments: await read<VisitLine>(
+      `select ${row}, schedule_id, patient_id, serial from appointments where ${these}`,
+    ),
     payments: await read<PaymentLine>(
-      `select ${row}, appointment_id, patient_id, reverses, paid_paisa::float8 from payments`,
+      `select ${row}, appointment_id, patient_id, reverses, paid_paisa::float8 from payments where ${these}`,
     ),
   }
 }
