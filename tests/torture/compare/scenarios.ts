@@ -1,4 +1,4 @@
-import type { Fate } from './air.ts'
+import type { Fate } from '../air.ts'
 
 /** A fault that entries of a desk meet on their way to the server. */
 export interface Scenario {

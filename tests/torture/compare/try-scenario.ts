@@ -4,7 +4,8 @@ import { type Browser, type BenchPage, openBrowser, openPage } from '#tests/benc
 import type { Entry, Lying } from '#tests/bench/pages/fault-peer.ts'
 import type { Account } from '#tests/bench/pages/queue-peer.ts'
 import { scratchFolder } from '#tests/bench/processes.ts'
-import { type Air, openAir } from './air.ts'
+import { clockWrongBy } from '../wrong-clock.ts'
+import { openQueueAir, type QueueAir } from './air.ts'
 import type { Scenario } from './scenarios.ts'
 import type { Servers, System } from './servers.ts'
 import { type Outcome, outcomeOf } from './verdict.ts'
@@ -34,7 +35,7 @@ export async function tryScenario({ system, scenario, from, servers, forgets }: 
     n: from + i,
     isWrong: scenario.hasWrong === true && i === 4,
   }))
-  const air = await openAir(servers.originOf(system))
+  const air = await openQueueAir(servers.originOf(system))
   const account = await servers.newDevice(system)
   const desk = await openDesk({ system, place, account, air, days: scenario.days ?? 0 })
   try {
@@ -53,7 +54,7 @@ export async function tryScenario({ system, scenario, from, servers, forgets }: 
 }
 
 /** The fault, while the queue tries to send. */
-async function meet({ fate, only, closes, pages, days }: Scenario, desk: Desk, air: Air): Promise<void> {
+async function meet({ fate, only, closes, pages, days }: Scenario, desk: Desk, air: QueueAir): Promise<void> {
   if (days !== undefined) return desk.restart()
   air.set(fate, only)
   if (pages !== undefined) {
@@ -107,14 +108,14 @@ interface DeskRequest {
   system: System
   place: string
   account: Account
-  air: Air
+  air: QueueAir
   days: number
 }
 
 async function openDesk({ system, place, account, air, days }: DeskRequest): Promise<Desk> {
   const profile = scratchFolder()
   let browser = await openBrowser(profile.folder)
-  if (days > 0) await browser.context.addInitScript(daysAgo(days))
+  if (days > 0) await browser.context.addInitScript(clockWrongBy(-days * 86_400_000))
   const open = async (within: Browser, fresh: boolean): Promise<DeskPage> => {
     const page = await openPage(within, { origin: air.origin, modules: ['fault', `fault-${system}`] })
     const call = (name: string, options: object = {}): Promise<unknown> =>
@@ -138,13 +139,3 @@ async function openDesk({ system, place, account, air, days }: DeskRequest): Pro
     },
   }
 }
-
-/** The page's clock stands so many days back. */
-const daysAgo = (days: number): string => `{
-  const Real = Date
-  const back = ${days * 86_400_000}
-  globalThis.Date = class extends Real {
-    constructor(...given) { given.length > 0 ? super(...given) : super(Real.now() - back) }
-    static now() { return Real.now() - back }
-  }
-}`
