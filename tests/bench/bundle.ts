@@ -26,7 +26,8 @@ async function bundleAll(): Promise<Scripts> {
   return found
 }
 
-async function bundled(file: string): Promise<[string, string][]> {
+/** A module by its parts' names; as `iife` it is one script that lays what it exports under the module's name. */
+export async function bundled(file: string, format: 'es' | 'iife' = 'es'): Promise<[string, string][]> {
   const name = basename(file).replace(/\.page\.tsx?$/, '')
   const result = await build({
     configFile: false,
@@ -58,7 +59,8 @@ async function bundled(file: string): Promise<[string, string][]> {
         preserveEntrySignatures: 'strict',
         // No part comes later: a page's requests are not answered from here any more once it is loaded.
         output: {
-          format: 'es',
+          format,
+          name,
           codeSplitting: false,
           entryFileNames: '[name].js',
           chunkFileNames: `${name}-[name]-[hash].js`,

@@ -57,6 +57,8 @@ export interface BrowserDevice {
   /** What went wrong on the page, in its own words. */
   complaints: string[]
   offline(off: boolean): Promise<void>
+  /** Closes the page in front, as somebody does who leaves it; an empty one stands in its place. */
+  leavePage(): Promise<void>
   /** The browser dies, by its own hand or with all its processes at once, and is opened again on what its disk holds. */
   killAndReopen(by?: 'crash' | 'SIGKILL'): Promise<void>
   /** Ends it, and keeps its disk as that folder where one is told; throws what the page complained of, if anything. */
@@ -115,6 +117,12 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserDevic
     disk,
     complaints,
     offline: (off) => context.setOffline(off),
+    async leavePage() {
+      const left = page
+      page = await context.newPage()
+      listen(page, complaints)
+      await left.close()
+    },
     async killAndReopen(by = 'crash') {
       await (by === 'crash' ? killed(context) : killedWhole({ context, disk, first }))
       ;({ context, page, first } = await launch())

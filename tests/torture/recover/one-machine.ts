@@ -27,18 +27,21 @@ export interface OneMachine {
   machine: Machine
   programs: Programs
   product: KeptUp
+  /** All servers on that database, the product first. */
+  servers: readonly KeptUp[]
 }
 
 export async function withOneMachine<T>(
   ending: (end: () => Promise<void>) => void,
   work: (on: OneMachine) => Promise<T>,
+  count = 1,
 ): Promise<T> {
   const { folder, remove } = scratchFolder()
   const programs = choosePlace(folder, cacheDir)
   const machine = await Machine.at(folder, 'one', programs)
-  let product: KeptUp | null = null
+  const servers: KeptUp[] = []
   const end = async () => {
-    await product?.stop()
+    await Promise.all(servers.map((server) => server.stop()))
     machine.kill()
     remove()
     rmSync(folder, { recursive: true, force: true })
@@ -48,9 +51,16 @@ export async function withOneMachine<T>(
     machine.initialise()
     await machine.start()
     await machine.ask(`create database ${database}`)
-    product = await keepUp(`${folder}/server`, { DATABASE_URL: addressOf(machine) })
+    const product = await keepUp(`${folder}/server`, { DATABASE_URL: addressOf(machine) })
+    servers.push(product)
     await untilReady(product)
-    return await work({ folder, machine, programs, product })
+    while (servers.length < count) {
+      servers.push(
+        await keepUp(`${folder}/server-${servers.length + 1}`, { DATABASE_URL: addressOf(machine) }),
+      )
+      await untilReady(servers.at(-1) ?? product)
+    }
+    return await work({ folder, machine, programs, product, servers })
   } finally {
     await end()
   }

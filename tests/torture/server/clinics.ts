@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { deviceLetter } from '#contract/clinic/serial.ts'
 import { createDoctor } from '#server/identity/create-doctor.ts'
 import { beginSession } from '#server/identity/sessions.ts'
+import type { Db } from '#server/calls/handler.ts'
 import { queriesOn } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/types.ts'
 import type { ProductDatabase } from '#tests/bench/database.ts'
@@ -41,7 +42,12 @@ export async function makeClinics(
     const [first] = all
     const fresh = all.pop()
     if (!first || !fresh) throw new Error('a practice needs a device')
-    clinics.push({ practice_id, devices: all, fresh, chamber_id: await openChamber(origin, first.token, n) })
+    clinics.push({
+      practice_id,
+      devices: all,
+      fresh,
+      chamber_id: await openChamber({ origin, token: first.token }, n),
+    })
   }
   return clinics
 }
@@ -56,34 +62,53 @@ const enrolAll = (pool: ProductDatabase['pool'], n: number, devices: number) =>
       const all: Enrolled[] = []
       for (let at = 0; at <= devices; at++) {
         const letter = deviceLetter(at)
-        const row = { practice_id, user_id, letter, name: `Device ${letter}`, kind: 'desk' }
-        const { id: device_id } = await db
-          .insertInto('devices')
-          .values({ ...row, install_id: `${n}.${letter}`, recovery_key: 'x' })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        const { token } = await beginSession(db, { user_id, practice_id, device_id, now, life })
-        all.push({ name: `${n}.${at + 1}`, device_id, letter, token })
+        all.push(await enrolled(db, { practice_id, user_id, letter, name: `${n}.${at + 1}` }))
       }
       return { practice_id, all }
     })
 
-async function openChamber(origin: string, token: string, n: number): Promise<number> {
+/** One more device of somebody's, signed in. */
+export async function enrolled(
+  db: Db,
+  { name, letter, ...of }: Pick<Enrolled, 'name' | 'letter'> & { practice_id: number; user_id: number },
+): Promise<Enrolled> {
+  const row = { ...of, letter, name: `Device ${letter}`, kind: 'desk' }
+  const { id: device_id } = await db
+    .insertInto('devices')
+    .values({ ...row, install_id: name, recovery_key: 'x' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { token } = await beginSession(db, { ...of, device_id, now: new Date(), life })
+  return { name, device_id, letter, token }
+}
+
+/** What a doctor's device asks when there is a line, in its page's place. */
+export async function asked(
+  { origin, token }: { origin: string; token: string },
+  path: string,
+  body: object,
+): Promise<unknown> {
   const wire = openWire(origin)
-  const { status, body } = await wire.ask({
-    path: '/api/doctor/v1/chambers',
+  const answer = await wire.ask({
+    path: `/api/doctor/v1/${path}`,
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
-    body: JSON.stringify({
-      name: `Chamber ${n}`,
-      address: 'House 12, Road 3',
-      division_id: 3,
-      district_id: 26,
-      upazila_id: 1,
-      serial_phones: ['01711000000'],
-    }),
+    body: JSON.stringify(body),
   })
   wire.close()
-  if (status !== 201) throw new Error(`a chamber was answered ${status}: ${body.toString()}`)
-  return z.parse(Chamber, JSON.parse(body.toString())).chamber.id
+  const text = answer.body.toString()
+  if (answer.status >= 300) throw new Error(`${path} was answered ${answer.status}: ${text}`)
+  return JSON.parse(text)
+}
+
+export async function openChamber(at: { origin: string; token: string }, n: number): Promise<number> {
+  const made = await asked(at, 'chambers', {
+    name: `Chamber ${n}`,
+    address: 'House 12, Road 3',
+    division_id: 3,
+    district_id: 26,
+    upazila_id: 1,
+    serial_phones: ['01711000000'],
+  })
+  return z.parse(Chamber, made).chamber.id
 }

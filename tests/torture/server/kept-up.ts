@@ -13,7 +13,8 @@ export interface KeptUp {
   lastWords: () => string
   /** Of the one that runs now. */
   pid(): number
-  signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void
+  /** `SIGTERM` lets it end in order before it is started again. */
+  signal(signal: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): void
   /** No more; the one that runs ends in order. */
   stop(): Promise<void>
 }
@@ -76,7 +77,7 @@ export async function keepUp(dataDir: string, more: Readonly<Record<string, stri
     lastWords: () => said.join('').slice(-2000),
     pid: () => child.pid ?? 0,
     signal: (signal) => {
-      if (signal === 'SIGKILL') isKilled = true
+      if (signal === 'SIGKILL' || signal === 'SIGTERM') isKilled = true
       child.kill(signal)
     },
     stop,

@@ -45,7 +45,8 @@ function killLines(kills: readonly Kill[], planned: number): string[] {
   ]
 }
 
-const violationLines = ({ law, what, op_id, device, server }: Violation): string[] => [
+/** A broken law with the lines that show it. */
+export const violationLines = ({ law, what, op_id, device, server }: Violation): string[] => [
   `VIOLATION ${law} ${Object.entries(decided).find(([name]) => name === law)?.[1] ?? ''}`,
   `  ${op_id ?? 'no single call'}: ${what}`,
   `  devices: ${JSON.stringify(device)}`,
