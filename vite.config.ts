@@ -142,7 +142,10 @@ const cluster = [
   'tests/torture/server/*.test.ts',
 ]
 /** Decides by lists of lines alone. */
-const history = ['tests/torture/{history,compare,practices}/*.test.ts', 'tests/torture/browser/judge.test.ts']
+const history = [
+  'tests/torture/{history,compare,practices,whole}/*.test.ts',
+  'tests/torture/browser/judge.test.ts',
+]
 /** On demand: `npm run torture:browser`. */
 const killedBrowsers = ['tests/torture/browser/kills.test.ts']
 

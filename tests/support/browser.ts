@@ -131,7 +131,7 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserDevic
       openDevices.delete(device)
       await context.close()
       if (keptAs) renameSync(disk, keptAs)
-      else rmSync(disk, { recursive: true, force: true })
+      else rmSync(disk, { recursive: true, force: true, maxRetries: 5 })
       if (complaints.length > 0) throw new Error(`the page complained:\n${complaints.join('\n')}`)
     },
   }
