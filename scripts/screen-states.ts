@@ -257,6 +257,7 @@ async function askAboutDoses(at: BrowserDevice): Promise<void> {
 /** What was said on the way here stands over what is shown. */
 async function dismissToasts(at: BrowserDevice): Promise<void> {
   const buttons = at.page.getByRole('button', { name: words[at.language].kit.dismiss, exact: true })
-  while ((await buttons.count()) > 0) await buttons.first().click()
+  // One that goes by itself meanwhile is nobody's press.
+  await buttons.evaluateAll((all) => all.forEach((one) => one instanceof HTMLElement && one.click()))
   await drugBox(at).focus()
 }

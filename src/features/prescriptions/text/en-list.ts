@@ -13,7 +13,7 @@ export const en = {
     none_amended: 'Nothing was amended',
     none_void: 'Nothing was taken out of force',
     none_unsent: 'Everything has been sent',
-    search: 'Patient, disease, drug',
+    search: 'Name, disease, drug',
     chamber: 'Chamber',
     every: 'All',
     from: 'From',
