@@ -113,10 +113,16 @@ function hearsPush({ device, log }: LineRequest, asked: Asked): (passed: Passed)
     if (passed.status !== 200) return
     const digests = new Map(names.map(({ op_id, digest }) => [op_id, digest]))
     const ids = names.map(({ op_id }) => op_id)
-    for (const { replayed: _, ...told } of toldBy(textOf(passed), ids))
-      log.lines.push({ kind: 'heard', device, request, digest: digests.get(told.op_id) ?? '', ...told })
+    for (const { replayed: _, body, ...told } of toldBy(textOf(passed), ids)) {
+      const digest = digests.get(told.op_id) ?? ''
+      log.lines.push({ kind: 'heard', device, request, digest, ...told, body: toldTo(digest, body) })
+    }
   }
 }
+
+/** Whoever sends sealed calls is told no more of them than that they took effect. */
+const toldTo = (digest: string, body: string | null): string | null =>
+  digest === '' && body === 'null' ? null : body
 
 function hearsPull({ device, practice_id, log }: LineRequest): (passed: Passed) => void {
   const before = log.lines.length

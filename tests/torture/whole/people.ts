@@ -51,16 +51,15 @@ async function actOnce(desk: Desk, work: Work): Promise<void> {
   const act =
     chance.odds(0.2) && (await desk.standing()).decisions > 0 ? 'decide' : nextAct(person.kind, chance)
   const n = act === 'walk_in' ? (work.came += 1) : work.came
-  if (act === 'walk_in' && n % byHandEvery === 0) {
-    note(work, (await desk.registerByHand(n)) ? 'by hand done' : 'by hand nothing')
-    return
-  }
+  if (act === 'walk_in' && n % byHandEvery === 0)
+    return note(work, (await desk.registerByHand(n)) ? 'by hand done' : 'by hand nothing')
   const busy = chance.odds(0.35) ? work.chambers.slice(0, busiest) : work.chambers
   const chamber_id = chance.pick(busy) ?? 0
   note(work, `${act} ${await desk.act({ act, n, chamber_id, dice: chance.next() })}`)
 }
 
-const note = ({ did }: Work, name: `${Act | 'by hand'} ${Done}`) => did.set(name, (did.get(name) ?? 0) + 1)
+const note = ({ did }: Work, name: `${Act | 'by hand'} ${Done}`): void =>
+  void did.set(name, (did.get(name) ?? 0) + 1)
 
 /** Nobody begins anything, and what was begun has ended. */
 export async function pause(work: Work): Promise<void> {

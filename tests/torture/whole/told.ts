@@ -34,6 +34,8 @@ export function pageOf(size: WholeSize, told: Whole): string {
       ? `${told.rests.length} rests: a device was equal ${seconds(Math.min(...after))} / ${seconds(quantileOf(after, 0.5))} / ${seconds(Math.max(...after))} after the healing (least, median, most)`
       : 'no device was ever equal',
     `memory: a server ${told.memory.servers.toFixed(0)} MB at most, everything together ${told.memory.all.toFixed(0)} MB`,
+    `the servers ended by themselves ${told.falls.length} times and were started again`,
+    ...told.falls.map((words) => `  one said last: ${words.split('\n')[0]}`),
     `decided by the history: ${Object.keys(decided).join(' ')}`,
     ...faults.slice(0, mostWritten),
     ...told.violations.slice(0, mostWritten).flatMap(violationLines),

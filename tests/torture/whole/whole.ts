@@ -46,8 +46,10 @@ export interface Whole {
   missing: readonly string[]
   /** Acknowledged and not in the database. */
   lost: readonly string[]
-  /** What pages complained of, and what servers said of bugs or last when they ended by themselves. */
+  /** What pages complained of, and what servers said of bugs. */
   complaints: readonly string[]
+  /** What servers said last when they ended by themselves. */
+  falls: readonly string[]
   /** Megabytes: each server, and everything together, at most. */
   memory: { servers: number; all: number }
   seconds: number
@@ -171,7 +173,10 @@ class Run {
     this.memory.all = Math.max(this.memory.all, memoryOf(process.pid) ?? 0)
     for (const desk of ground.desks) await desk.takeStock()
     const after = rest.after.map((ms) => (ms === null ? 'never' : `${(ms / 1000).toFixed(1)} s`)).join(', ')
-    console.log(`rest ${this.rests.length}: ${this.of.log.calls.size} calls, equal after ${after}`)
+    console.log(
+      `rest ${this.rests.length}: ${this.of.log.calls.size} calls, equal after ${after}`,
+      ...rest.amiss,
+    )
   }
 
   /** Somebody comes while there is no line, is told that he is written down, and is forgotten. */
@@ -213,10 +218,8 @@ class Run {
       rests: this.rests,
       missing: desks.flatMap((desk) => [...desk.missing]),
       lost,
-      complaints: [
-        ...desks.flatMap((desk) => desk.complaints()),
-        ...on.servers.flatMap(({ falls, bugs }) => [...falls, ...bugs]),
-      ],
+      complaints: [...desks.flatMap((desk) => desk.complaints()), ...on.servers.flatMap(({ bugs }) => bugs)],
+      falls: on.servers.flatMap(({ falls }) => falls),
       memory: this.memory,
       seconds,
       violations: checkHistory({ devices: lines, server }),
