@@ -116,6 +116,11 @@ export class Desk {
   loseRow = (): Promise<void> => this.call('loseRow')
   offline = (off: boolean): Promise<void> => this.at.offline(off)
 
+  /** Whether the form takes somebody without a question: of a wrong clock it asks. */
+  get isInTime(): boolean {
+    return this.wrong === 0
+  }
+
   /** Somebody comes, by the form on the screen; whether it said so before patience was over. */
   async registerByHand(n: number): Promise<boolean> {
     try {

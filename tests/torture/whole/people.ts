@@ -51,7 +51,7 @@ async function actOnce(desk: Desk, work: Work): Promise<void> {
   const act =
     chance.odds(0.2) && (await desk.standing()).decisions > 0 ? 'decide' : nextAct(person.kind, chance)
   const n = act === 'walk_in' ? (work.came += 1) : work.came
-  if (act === 'walk_in' && n % byHandEvery === 0)
+  if (act === 'walk_in' && n % byHandEvery === 0 && desk.isInTime)
     return note(work, (await desk.registerByHand(n)) ? 'by hand done' : 'by hand nothing')
   const busy = chance.odds(0.35) ? work.chambers.slice(0, busiest) : work.chambers
   const chamber_id = chance.pick(busy) ?? 0
