@@ -15,11 +15,12 @@ export const checkEffects = (history: Indexed): Found => [
 
 const intentOf = (history: Indexed, op_id: string): At<Intent> | null => history.intents.get(op_id) ?? null
 
-/** One op log line an op, and no row that two calls, or one call twice, have made. */
+/** One op log line an op, and no row of a practice that two calls, or one call twice, have made: an id that is made of words is the same in each. */
 function doubled(history: Indexed): Found {
   const logs = [...history.logged.values()].filter((lines) => lines.length > 1)
   const added = history.server.audit.filter((line) => line.added)
-  const makers = [...grouped(added, (line) => nameOf(line.table_name, line.row_id)).values()]
+  const rowOf = (line: AuditLine) => `${line.practice_id} ${nameOf(line.table_name, line.row_id)}`
+  const makers = [...grouped(added, rowOf).values()]
   return [...logs, ...makers.filter((lines) => lines.length > 1)].map((server) => {
     const op_id = server.at(-1)?.op_id ?? null
     const what = `it took effect ${server.length} times`

@@ -14,6 +14,18 @@ const lawsOf = (history: WritableHistory): string[] => [
 
 test('a true history breaks no law', () => expect(checkHistory(trueHistory())).toEqual([]))
 
+test('a row whose id is made of its words may be made in each practice, and once in it', () => {
+  const line = { table_name: 'own_phrases', row_id: 'fever', added: true }
+  const madeIn = (practices: readonly number[]) => {
+    const history = trueHistory()
+    for (const [n, practice_id] of practices.entries())
+      history.server.audit.push({ ...line, practice_id, id: 9000 + n, op_id: `made ${n}` })
+    return lawsOf(history)
+  }
+  expect(madeIn([1, 2])).toEqual([])
+  expect(madeIn([1, 1])).toEqual(['I3'])
+})
+
 test.each(faults)('%s: %s', (law, _, op_id, go) => {
   const history = trueHistory()
   go(history)
