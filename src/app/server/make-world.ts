@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { announceOn } from '#server/transaction/announce.ts'
 import { openProofs } from '#server/identity/proofs.ts'
 import { openKeys } from '#server/identity/server-keys.ts'
+import { send } from '#server/db/lend.ts'
 import { saying } from '#server/settings/cannot-start.ts'
 import { syncedTables } from '../tables.ts'
 import { leasesFor, served } from './features.ts'
@@ -44,11 +45,14 @@ export async function makeWorld(
     },
     openEnvelope: openedBy(sync),
     leases: (caller) => leasesFor(world, caller),
-    seen: async (caller, device_seq) => {
-      await runTransaction(db, callFrame(caller.principal), (one) =>
-        sql`update devices set last_seen_at = ${outside.now().toISOString()}, device_seq_seen = greatest(device_seq_seen, least(${device_seq}, device_seq_seen + ${furthestAhead}))
-        where id = ${caller.principal.device?.id ?? 0}`.execute(one),
-      )
+    seen: async (caller, device_seq, within) => {
+      const note = (one: Db) =>
+        send(
+          one,
+          sql`update devices set last_seen_at = ${outside.now().toISOString()}, device_seq_seen = greatest(device_seq_seen, least(${device_seq}, device_seq_seen + ${furthestAhead}))
+        where id = ${caller.principal.device?.id ?? 0}`,
+        )
+      await (within ? note(within) : runTransaction(db, callFrame(caller.principal), note))
     },
   }
   return world

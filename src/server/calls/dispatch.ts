@@ -75,7 +75,9 @@ async function answered(world: World, caller: Caller, request: CallRequest): Pro
   }
   const op = { op_id: request.op_id ?? newId(), made_at: world.outside.now().toISOString(), device_seq: null }
   const known = { principal: await reaching(world, asking.principal, request), address: asking.address }
-  const [answer] = await runOps(world, known, [{ served, input: request.input, op, deps: [] }])
+  const [answer] = await runOps(world, known, {
+    calls: [{ served, input: request.input, op, deps: [] }],
+  })
   if (!answer) throw new Error('one call, no answer')
   if (answer.bug) throw answer.bug
   if (answer.status === 424) throw notFound()

@@ -119,8 +119,8 @@ export interface World {
   openEnvelope(bond: Bond, envelope: Envelope, loosely: boolean): Promise<{ params: unknown; body: unknown }>
   /** The desk numbers this device holds, topped up where they run low. */
   leases(caller: KnownCaller): Promise<Lease[]>
-  /** Notes that a device was here and how far its own counter has come. */
-  seen(caller: KnownCaller, device_seq: number): Promise<void>
+  /** Notes that a device was here and how far its own counter has come; in this transaction, where one is given. */
+  seen(caller: KnownCaller, device_seq: number, db?: Db): Promise<void>
 }
 
 /** Who calls, and from where. */

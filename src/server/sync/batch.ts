@@ -5,7 +5,7 @@ import { invalid, tooOld } from '#contract/refusal.ts'
 import { contractVersion, type Op, oldestContract, push, unknownCall } from '#contract/sync.ts'
 import { saying } from '#server/settings/cannot-start.ts'
 import { isTooDeep } from '#server/calls/depth.ts'
-import type { KnownCaller, World } from '#server/calls/handler.ts'
+import type { Db, KnownCaller, World } from '#server/calls/handler.ts'
 import { noteRefusal } from '#server/calls/noted.ts'
 import { type OpResult, refusedOp } from './op-result.ts'
 import { runOps } from './ops.ts'
@@ -17,30 +17,30 @@ const chunkSize = 100
 
 /**
  * A device's batch: every op answered at its own position, each taking effect at most once (see `OpAnswer`). `sent_at` is
- * what time the device has, by which what its clock told is put right.
+ * what time the device has, by which what its clock told is put right. `seen` is how far its counter has come: noted with
+ * the first chunk, so that it costs no transaction of its own.
  */
 export const answerBatch = async (
   world: World,
   known: KnownCaller,
-  { ops, sent_at }: { ops: readonly Op[]; sent_at?: string | undefined },
+  { ops, sent_at, seen }: { ops: readonly Op[]; sent_at?: string | undefined; seen?: number },
 ): Promise<OpResult[]> => {
-  const clocks = {
-    now: world.outside.now().getTime(),
-    sent_at: sent_at === undefined ? null : Date.parse(sent_at),
-  }
+  const clocks = clocksOf(world, sent_at)
   const reads = readerFor(world, writerIn(known.principal))
   const answers: OpResult[] = Array.from({ length: ops.length })
-  const refusals = new Map<string, { call: string; status: number }>()
-  const refused = (call: string, status: number) => void refusals.set(`${call} ${status}`, { call, status })
+  const refusals = refusalsOf(world, known)
   let chunk: { at: number; call: OpCall }[] = []
+  let noting = seen === undefined ? undefined : (db?: Db) => world.seen(known, seen, db)
   const settle = async () => {
     const calls = chunk.map(({ call }) => call)
-    for (const [i, result] of (await runOps(world, known, calls)).entries()) {
+    const results = await runOps(world, known, { calls, beside: noting })
+    noting = undefined
+    for (const [i, result] of results.entries()) {
       const one = chunk[i]
       if (!one) continue
       answers[one.at] = result
       const call = callName(one.call.served.endpoint)
-      if (!result.replayed) refused(call, result.status)
+      if (!result.replayed) refusals.add(call, result.status)
       if (result.bug)
         world.outside.log('op_failed', { op_id: result.op_id, call, reason: saying(result.bug) })
     }
@@ -51,13 +51,30 @@ export const answerBatch = async (
     if ('refused' in read) {
       answers[at] = refusedOp(op.op_id, read.refused)
       // Under a name that the caller made up anything could stand.
-      refused(callName(world.served.get(op.call)?.endpoint ?? push), read.refused.status)
+      refusals.add(callName(world.served.get(op.call)?.endpoint ?? push), read.refused.status)
     } else chunk.push({ at, call: read })
     if (chunk.length === chunkSize) await settle()
   }
   if (chunk.length > 0) await settle()
-  for (const one of refusals.values()) await noteRefusal(world, known.principal, one)
+  await noting?.()
+  await refusals.note()
   return answers
+}
+
+const clocksOf = ({ outside }: World, sent_at: string | undefined) => ({
+  now: outside.now().getTime(),
+  sent_at: sent_at === undefined ? null : Date.parse(sent_at),
+})
+
+/** Refusals of a batch, each kind once. */
+function refusalsOf(world: World, { principal }: KnownCaller) {
+  const kinds = new Map<string, { call: string; status: number }>()
+  return {
+    add: (call: string, status: number) => void kinds.set(`${call} ${status}`, { call, status }),
+    note: async () => {
+      for (const one of kinds.values()) await noteRefusal(world, principal, one)
+    },
+  }
 }
 
 async function readOp(

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { encodeOps } from '#contract/laid-ops.ts'
 import { discardOp, ping, pull, push } from '#contract/sync.ts'
@@ -24,6 +25,25 @@ test('a batch takes effect once, however often it arrives', async () => {
   const again = await server.call(who, push, { body: { ops } })
   expect(again.answers.map((a) => a.replayed)).toEqual([true, true])
   expect(again.answers.map((a) => JSON.stringify(a.body))).toEqual(answers.map((a) => JSON.stringify(a.body)))
+})
+
+test('a batch is one transaction: how far its device has come is noted in it, and after it where nothing of it is worked on', async () => {
+  const who = await enrolled(server, await assistantOf(server), 'Z')
+  const seen = async (ops: ReturnType<typeof op>[]) => {
+    const queries = vi.spyOn(pg.Client.prototype, 'query')
+    await server.call(who, push, { body: { ops } })
+    const commits = queries.mock.calls.filter(([query]) => JSON.stringify(query) === '"commit"').length
+    queries.mockRestore()
+    const row = await server.owner
+      .selectFrom('devices')
+      .select('device_seq_seen')
+      .where('id', '=', who.device?.id ?? 0)
+      .executeTakeFirstOrThrow()
+    return { commits, came: Number(row.device_seq_seen) }
+  }
+  const written = { ...op(learned, phrase('seen with it')), device_seq: 41 }
+  expect(await seen([written])).toEqual({ commits: 1, came: 41 })
+  expect(await seen([{ ...written, device_seq: 42, contract: 999 }])).toMatchObject({ came: 42 })
 })
 
 test('a laid batch is the same calls: their effects are counted, refusals said, and each is known when it comes by itself', async () => {

@@ -35,18 +35,19 @@ interface Run {
 
 /**
  * Runs a chunk of writes in one transaction, each exactly once. First without savepoints, which is how nearly all
- * chunks go through; if an op fails after it wrote, everything is rolled back and done again op by op.
+ * chunks go through; if an op fails after it wrote, everything is rolled back and done again op by op. `beside` is written
+ * in the same transaction, behind everything else.
  */
 export async function runOps(
   world: World,
   caller: KnownCaller,
-  calls: readonly OpCall[],
+  { calls, beside }: Pick<Chunk, 'calls' | 'beside'>,
 ): Promise<OpResult[]> {
   let careful = false
   for (let attempt = 1; ; attempt++) {
     const later: (() => Promise<void>)[] = []
     try {
-      const results = await runChunk(world, caller, { calls, careful, later })
+      const results = await runChunk(world, caller, { calls, careful, later, beside })
       for (const act of later) await act()
       return results
     } catch (error) {
@@ -60,6 +61,8 @@ interface Chunk {
   calls: readonly OpCall[]
   careful: boolean
   later: (() => Promise<void>)[]
+  /** What else is written. */
+  beside?: ((db: Db) => Promise<void>) | undefined
 }
 
 const runChunk = (world: World, caller: KnownCaller, chunk: Chunk): Promise<OpResult[]> =>
@@ -90,6 +93,7 @@ const runChunk = (world: World, caller: KnownCaller, chunk: Chunk): Promise<OpRe
     }
     const kept = fresh.map(({ op_id, status, body, seq: at }) => ({ op_id, status, body, seq: at }))
     last(keepAnswers(db, caller.principal, kept))
+    if (chunk.beside) last(chunk.beside(db))
     return answersInOrder(chunk.calls, run.done)
   })
 

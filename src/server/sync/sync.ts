@@ -101,9 +101,9 @@ export const syncServed: readonly Served[] = [
     const ops = body.laid ? opsIn(body.laid) : body.ops
     const { sealed_only } = known.principal
     if (sealed_only && !ops.every((op) => 'envelope' in op)) throw new Problem(sealedOnly)
-    const done = await answerBatch(world, known, { ops, sent_at: body.sent_at })
+    const seen = Math.max(0, ...ops.map((op) => op.device_seq))
+    const done = await answerBatch(world, known, { ops, sent_at: body.sent_at, seen })
     const answers = sealed_only ? done.map(bare) : done
-    await world.seen(known, Math.max(0, ...ops.map((op) => op.device_seq)))
     return said(world, answers, body.laid && runsOf(answers))
   }),
   serveWhole(adopt, async ({ world, caller }, { body }) => said(world, await adopted(world, caller, body))),
