@@ -84,10 +84,10 @@ export async function startServer(
     const world = await makeWorld(database.db, outside, settings)
     const around = { database, moves, watchers, metrics, turnstile }
     const app = await httpOf(world, { settings, log, clientFolder, pages, ...around })
-    const address = await listen(app, settings)
+    const [logins, address] = [await loginsIn(database.db), await listen(app, settings)]
     const running = startJobs(world, jobsOf(settings, database.cluster))
-    print(`${settings.productName} is ready: ${settings.publicUrl ?? address} (with ${database.where})`)
-    await printLogins(database.db, print)
+    const ready = `${settings.productName} is ready: ${settings.publicUrl ?? address} (with ${database.where})`
+    for (const line of [ready, ...logins]) print(line)
     const stop = async () => {
       await app.close()
       await running.stop()
@@ -203,15 +203,20 @@ async function fill(
   await seed(db, on.now, 'demo')
 }
 
-/** Only where the demonstration lives: nowhere else do these people exist. */
-async function printLogins(db: Db, print: (line: string) => void): Promise<void> {
+/**
+ * What is printed of the demonstration's people, and nothing where it does not live: nowhere else do they exist. Asked before
+ * anybody is served, so that a database that goes in this moment ends no server that serves.
+ */
+async function loginsIn(db: Db): Promise<string[]> {
   const phones = demonstrationLogins.map((login) => login.phone)
   const { rows } = await sql<{
     found: number
   }>`select count(*) as found from users where phone = any(${phones})`.execute(db)
-  if (rows[0]?.found !== phones.length) return
-  print(`Demonstration logins (password ${demonstrationPassword}; one-time codes appear here):`)
-  for (const login of demonstrationLogins) print(`  ${login.phone}  ${login.who}`)
+  if (rows[0]?.found !== phones.length) return []
+  return [
+    `Demonstration logins (password ${demonstrationPassword}; one-time codes appear here):`,
+    ...demonstrationLogins.map(({ phone, who }) => `  ${phone}  ${who}`),
+  ]
 }
 
 async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
