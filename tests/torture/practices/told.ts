@@ -34,7 +34,7 @@ export function pageOf(size: PracticesSize, told: Practices): string {
     ...headroomLines(size, told.steps),
     'by the hour:',
     ...told.hours.flatMap((one) => playedLines(one, size)),
-    `the database grew by ${megabytes(told.grown)} while ${visits} visits were played: ${(told.grown / 1000 / Math.max(1, visits)).toFixed(1)} kB each`,
+    grownLine(told.grown, visits),
     `the product ended by itself ${told.falls.length} times; ${told.bugs.length} bugs in its log`,
     ...told.bugs.slice(0, mostWritten),
     `${size.judged} practices judged in ${told.judged.toFixed(0)} s`,
@@ -44,6 +44,12 @@ export function pageOf(size: PracticesSize, told: Practices): string {
     `${told.violations.length} violations`,
   ].join('\n')
 }
+
+/** Visits below which what the database sets aside ahead of time is more than what they write. */
+const enoughVisits = 1_000
+
+const grownLine = (bytes: number, visits: number): string =>
+  `the database grew by ${megabytes(bytes)} while ${visits} visits were played${visits < enoughVisits ? '' : `: ${(bytes / 1000 / visits).toFixed(1)} kB each`}`
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`
 
@@ -71,6 +77,7 @@ function playedLines(one: Played, size: PracticesSize): string[] {
   const { took, used, missed } = one
   const aSecond = (count: number) => (count / size.seconds).toFixed(1)
   const cores = (seconds: number) => (seconds / used.wall).toFixed(2)
+  const anAct = (seconds: number) => ((seconds * 1000) / Math.max(1, one.acts)).toFixed(1)
   const kinds = (['push', 'shown', 'page', 'fetch', 'renewal'] as const).filter(
     (what) => took[what].length + missed[what] > 0,
   )
@@ -80,6 +87,7 @@ function playedLines(one: Played, size: PracticesSize): string[] {
       (what) => `  ${what}: ${spread(took[what])}${missed[what] > 0 ? `, ${missed[what]} not had` : ''}`,
     ),
     `  processors: servers ${cores(used.servers)}, PostgreSQL ${cores(used.postgres)}, devices ${cores(used.devices)}, all else ${cores(used.others)} of ${used.processors}; devices late by ${(p99(one.late) / 1000).toFixed(2)} s (p99)`,
+    `  an act with all that follows from it takes ${anAct(used.servers)} ms of a processor in the servers, ${anAct(used.postgres)} in PostgreSQL, ${anAct(used.devices)} in the devices`,
     `  memory: servers ${one.memory.servers.toFixed(0)} MB, PostgreSQL ${one.memory.postgres.toFixed(0)} MB`,
     `  ${putOff(one.exchanges)} told to come again, ${one.unconfirmed} devices with something unconfirmed, ${one.idle} acts for which nobody was there, ${one.streamsEnded} streams ended${refusedIn(one)}`,
   ]

@@ -56,8 +56,9 @@ export interface Driven {
   renewals: number
   /** How much later than due each of them was begun, because this process had no time (ms). */
   late: number[]
+  /** Until all of it was confirmed. */
   used: Used
-  /** Acts that were not confirmed when a minute had gone by after the last of them. */
+  /** Devices with something that was not confirmed when a minute had gone by after the last act. */
   unconfirmed: number
 }
 
@@ -87,8 +88,8 @@ export async function play(window: Window, usage: () => () => Used): Promise<Dri
     begin(due)
   }
   await wait(Math.max(0, start + window.seconds * 1000 - performance.now()))
-  const told = used()
-  return { ...counts, late, used: told, unconfirmed: await unconfirmed(window) }
+  const left = await unconfirmed(window)
+  return { ...counts, late, used: used(), unconfirmed: left }
 }
 
 function duesOf(
@@ -139,9 +140,13 @@ const patience = 60_000
 async function unconfirmed({ practices }: Window): Promise<number> {
   const until = performance.now() + patience
   const waiting = () =>
-    practices.flatMap(({ practice }) => practice.devices.filter((device) => device.isWaiting())).length
-  while (waiting() > 0 && performance.now() < until) await wait(100)
-  return waiting()
+    practices.flatMap(({ practice }) => practice.devices.filter((device) => device.isWaiting()))
+  for (let left = waiting(); left.length > 0 && performance.now() < until; left = waiting()) {
+    // What the next minute's look would do.
+    for (const device of left) device.again()
+    await wait(1_000)
+  }
+  return waiting().length
 }
 
 /** Answers of batches that were told to come again. */

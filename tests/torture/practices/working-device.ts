@@ -1,6 +1,7 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { refreshSession } from '#contract/session.ts'
 import { sendRequest } from '#net/ask.ts'
+import { LineError } from '#net/line-error.ts'
 import type { Prover } from '#net/proof.ts'
 import { openLine } from '#net/wire.ts'
 import { type Meadow, type SendingAt, SendingDevice } from '../stampede/sending-device.ts'
@@ -97,6 +98,11 @@ export class WorkingDevice extends SendingDevice {
     if (!this.running) void this.run()
   }
 
+  /** Another round, of which nothing is measured. */
+  again(): void {
+    if (!this.running) void this.run()
+  }
+
   /** Whether something of it is under way. */
   isBusy(): boolean {
     return this.running
@@ -104,7 +110,17 @@ export class WorkingDevice extends SendingDevice {
 
   /** Asks for its next tokens. */
   async renew(due: number): Promise<void> {
-    const { place, prover, tokens, told } = this.of
+    try {
+      if (await this.renewed()) return this.of.told.took('renewal', performance.now() - due)
+    } catch (error) {
+      // No line: a page asks again before its next call.
+      if (!(error instanceof LineError)) throw error
+    }
+    this.of.told.missed('renewal')
+  }
+
+  private async renewed(): Promise<boolean> {
+    const { place, prover, tokens } = this.of
     const { method, path } = refreshSession
     const heard = await sendRequest({
       method,
@@ -117,14 +133,14 @@ export class WorkingDevice extends SendingDevice {
       fetch: place.fetch,
     })
     const read = refreshSession.reply.safeParse(heard.body)
-    if (!heard.ok || !read.success) return told.missed('renewal')
+    if (!heard.ok || !read.success) return false
     Object.assign(tokens, { token: read.data.token, refresh_token: read.data.refresh_token })
-    told.took('renewal', performance.now() - due)
+    return true
   }
 
   private async run(): Promise<void> {
     this.running = true
-    while (this.wanted.length > 0) {
+    do {
       const asked = this.wanted
       this.wanted = []
       const end = await this.round()
@@ -133,7 +149,7 @@ export class WorkingDevice extends SendingDevice {
         else this.of.told.missed(what)
       }
       this.see()
-    }
+    } while (this.wanted.length > 0)
     this.running = false
   }
 
