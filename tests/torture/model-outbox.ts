@@ -6,6 +6,7 @@ import {
   type AnswerSummary,
   askedUntil,
   isPutOff,
+  isUnanswered,
   mayHurry,
   maySend,
   nextBatch,
@@ -134,7 +135,8 @@ export class ModelOutbox {
   }
 
   due(now: number): ModelOp[] {
-    return nextBatch(this.store.ops, { now, limit: this.store.limit })
+    const { ops, limit, last_success: answered } = this.store
+    return nextBatch(ops, { now, answered, limit })
   }
 
   depsOf(op: ModelOp): string[] {
@@ -206,6 +208,7 @@ export class ModelOutbox {
       Object.assign(op, answer ? this.answered(op, answer, { answers, now }) : this.unanswered(op, now))
     }
     flight.store.limit = nextLimit(flight.store.limit, 8, 'through')
+    flight.store.last_success = now
     this.markBlocked(flight.store)
   }
 
@@ -250,7 +253,7 @@ export class ModelOutbox {
   hurry(now: number): void {
     this.store.next_at = 0
     for (const op of this.store.ops)
-      if (op.state === 'queued' && op.last_error?.status === 0 && mayHurry(op, now)) op.next_at = 0
+      if (op.state === 'queued' && isUnanswered(op) && mayHurry(op, now)) op.next_at = 0
   }
 
   /** A person presses "send now". */

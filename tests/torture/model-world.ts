@@ -202,7 +202,9 @@ export class ModelWorld {
       this.fault('page with a hole', () => rows.splice(this.chance.below(rows.length), 1))
     const cut = this.chance.odds(0.05)
     if (cut) this.fault('power cut in a pull', () => {})
-    if (device.storePage(store, { ...page, rows }, cut) === 'gap') device.copyAfresh(store)
+    const went = device.storePage(store, { ...page, rows }, cut)
+    if (went === 'gap') device.copyAfresh(store)
+    if (went === 'stored' && !page.more) store.last_success = this.now
     this.found(checkStore(this, store))
   }
 

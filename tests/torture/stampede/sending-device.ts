@@ -135,7 +135,12 @@ export class SendingDevice {
   private async pushOnce(): Promise<BatchOutcome | null> {
     const now = Date.now()
     if (this.sending.paused || !maySend(this.sending, now)) return null
-    const ops = nextBatch(this.rows, { now, limit: this.sending.limit, settled: () => true })
+    const ops = nextBatch(this.rows, {
+      now,
+      answered: this.sending.last_success,
+      limit: this.sending.limit,
+      settled: () => true,
+    })
     if (ops.length === 0) return null
     const outcome = await this.pushed(ops, now)
     const heard = { ops, sending: this.sending, now: Date.now(), took: Date.now() - now }

@@ -15,7 +15,11 @@ export interface Ground {
 /** Milliseconds after which nobody waits any longer. */
 const patience = 120_000
 
-/** Waits until every device has sent all that goes by itself and is equal to what the server would give it, row by row. Nobody presses anything. */
+/**
+ * Waits until every device has sent all that goes by itself and is equal to what the server would give it, row by row.
+ * Nobody presses anything. It counts from when a device was looked at and found so: to look at thousands of rows takes
+ * seconds of its own.
+ */
 export async function untilEqual(ground: Ground): Promise<Rest> {
   const began = performance.now()
   const all = await Promise.all(ground.desks.map((desk) => equalOne(desk, ground, began)))
@@ -29,15 +33,15 @@ async function equalOne(
 ): Promise<{ after: number | null; amiss: string[] }> {
   let [amiss, late]: [string[], string[] | null] = [[], null]
   const named = (lines: readonly string[]) => lines.map((line) => `${desk.person.name}: ${line}`)
-  while (performance.now() - began < patience) {
+  for (let at = began; at - began < patience; at = performance.now()) {
     const { going, cursor } = await desk.standing()
     const seq = await counterOf(ground)
     amiss =
       going > 0 || cursor < seq
         ? [`${going} calls wait, it has ${cursor} of ${seq}`]
         : await amissOn(desk, ground)
-    if (amiss.length === 0) return { after: performance.now() - began, amiss: named(late ?? []) }
-    if (performance.now() - began > equalWithin) late ??= amiss
+    if (amiss.length === 0) return { after: at - began, amiss: named(late ?? []) }
+    if (at - began > equalWithin) late ??= amiss
     await wait(500)
   }
   return { after: null, amiss: named(amiss) }

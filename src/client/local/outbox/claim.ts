@@ -33,7 +33,10 @@ export async function recoverClaimed(db: Dexie): Promise<void> {
 /** The calls to send now, of those that this sender can, and whether anything else waits. */
 export const dueCalls = (
   db: Dexie,
-  { canSend, ...moment }: { now: number; limit: number; canSend: (op: OpRow) => boolean },
+  {
+    canSend,
+    ...moment
+  }: { now: number; answered: number | null; limit: number; canSend: (op: OpRow) => boolean },
 ): Promise<{ due: OpRow[]; left: boolean }> =>
   readTogether(db, stores, async (at) => {
     // Of what is confirmed already not even a row is read.

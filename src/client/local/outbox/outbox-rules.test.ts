@@ -3,6 +3,7 @@ import {
   afterAnswer,
   afterLost,
   backoff,
+  isCallDue,
   isDue,
   mayMend,
   maySend,
@@ -130,6 +131,21 @@ test('no call is tried more than twenty times in an hour, even without any luck 
   expect(most).toBeLessThanOrEqual(20)
 })
 
+test('a call that nobody answered goes within a quarter of a minute where the server has answered since, ten times in an hour', () => {
+  const lost = (tries: number) => ({
+    ...op(1),
+    ...afterLost(op(1, { attempts: 8, hour: { since: now, tries } }), '502', at),
+  })
+  const after = (ms: number, answered: number | null) => ({ now: now + ms, answered })
+  expect(isCallDue(lost(0), after(15_000, now))).toBe(true)
+  expect(isCallDue(lost(0), after(14_999, now))).toBe(false)
+  expect(isCallDue(lost(0), after(60_000, now - 1))).toBe(false)
+  expect(isCallDue(lost(0), after(60_000, null))).toBe(false)
+  expect([9, 10].map((tries) => isCallDue(lost(tries), after(60_000, now)))).toEqual([true, false])
+  const judged = { ...op(1), ...afterAnswer(op(1, { attempts: 8 }), answer(500), at) }
+  expect(isCallDue(judged, after(60_000, now))).toBe(false)
+})
+
 test('a batch takes calls oldest first, with what they wait for before them or done', () => {
   const ops = [
     op(3, { deps: ['op1', 'op2'] }),
@@ -139,13 +155,16 @@ test('a batch takes calls oldest first, with what they wait for before them or d
     op(5, { next_at: now + 1 }),
     op(6, { deps: ['op5'] }),
   ]
-  expect(nextBatch(ops, { now, limit: 10 }).map((o) => o.op_id)).toEqual(['op1', 'op2', 'op3', 'op4'])
-  expect(nextBatch(ops, { now, limit: 2 }).map((o) => o.op_id)).toEqual(['op1', 'op2'])
-  expect(nextBatch(ops, { now, limit: 10, settled: () => false }).map((o) => o.op_id)).toEqual([
+  expect(nextBatch(ops, { now, answered: null, limit: 10 }).map((o) => o.op_id)).toEqual([
     'op1',
     'op2',
     'op3',
+    'op4',
   ])
+  expect(nextBatch(ops, { now, answered: null, limit: 2 }).map((o) => o.op_id)).toEqual(['op1', 'op2'])
+  expect(
+    nextBatch(ops, { now, answered: null, limit: 10, settled: () => false }).map((o) => o.op_id),
+  ).toEqual(['op1', 'op2', 'op3'])
 })
 
 test('a refused call holds back only what is built upon it, and lets it go when settled', () => {
@@ -154,7 +173,7 @@ test('a refused call holds back only what is built upon it, and lets it go when 
     ['op2', 'blocked'],
     ['op3', 'blocked'],
   ])
-  expect(nextBatch(ops, { now, limit: 10 }).map((o) => o.op_id)).toEqual(['op4'])
+  expect(nextBatch(ops, { now, answered: null, limit: 10 }).map((o) => o.op_id)).toEqual(['op4'])
   const settled = [op(2, { state: 'blocked' }), op(3, { state: 'blocked', deps: ['op2'] })]
   expect(reblocked(settled).map((c) => c.state)).toEqual(['queued', 'queued'])
 })

@@ -132,6 +132,31 @@ function tried(op: WaitingOp, at: RetryMoment, wait: number): OpChange {
   return { state: 'queued', attempts: op.attempts + 1, hour, next_at: Math.max(at.now + wait, earliest) }
 }
 
+/** Whether nobody knows what became of its last try: no answer came, or somebody between this device and the server gave one. */
+export const isUnanswered = ({ last_error }: Pick<WaitingOp, 'last_error'>): boolean =>
+  last_error !== null && !last_error.sure && (last_error.status === 0 || last_error.status >= 500)
+
+/** How long (ms) a call waits at most where the server has answered this device since, and how many of an hour's tries go so soon. */
+const early = { wait: 15_000, tries: triesAnHour / 2 }
+
+/**
+ * Whether a call's own wait is over. What is left of it is cut short where the server has `answered` (ms since 1970, the
+ * last time) since the try that got no answer: a gateway that failed for a moment keeps nobody waiting for minutes.
+ */
+export function isCallDue(
+  op: Pick<WaitingOp, 'next_at' | 'last_error' | 'hour'>,
+  { now, answered }: { now: number; answered: number | null },
+): boolean {
+  if (isDue(op.next_at, now)) return true
+  const failed_at = op.last_error?.at ?? Number.POSITIVE_INFINITY
+  return (
+    isUnanswered(op) &&
+    (answered ?? 0) >= failed_at &&
+    now - failed_at >= early.wait &&
+    op.hour.tries <= early.tries
+  )
+}
+
 /** Whether a call has tries left in its hour. */
 export const mayHurry = (op: Pick<WaitingOp, 'hour'>, now: number): boolean =>
   op.hour.tries < triesAnHour || isOver(op.hour.since, now)
@@ -190,7 +215,7 @@ export const pauses = (status: number): 'sign_in' | 'update' | null => {
  */
 export function nextBatch<O extends WaitingOp>(
   ops: readonly O[],
-  at: { now: number; limit: number; settled?: (op_id: string) => boolean },
+  at: { now: number; answered: number | null; limit: number; settled?: (op_id: string) => boolean },
 ): O[] {
   const known = new Map(ops.map((op) => [op.op_id, op]))
   const taken = new Set<string>()
@@ -201,7 +226,7 @@ export function nextBatch<O extends WaitingOp>(
   const batch: O[] = []
   for (const op of ops.toSorted((a, b) => a.seq - b.seq)) {
     if (batch.length >= at.limit) break
-    if (op.state !== 'queued' || !isDue(op.next_at, at.now) || !op.deps.every(done)) continue
+    if (op.state !== 'queued' || !isCallDue(op, at) || !op.deps.every(done)) continue
     taken.add(op.op_id)
     batch.push(op)
   }

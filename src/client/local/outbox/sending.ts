@@ -4,7 +4,7 @@ import { metaIn, metaOf, type OpRow, putMeta, type SendingState } from '#local/d
 import { transact } from '#local/database/transact.ts'
 import type { StoreWriter } from '#local/database/transaction.ts'
 import { inStates } from './outbox.ts'
-import { isHeld, mayHurry } from './outbox-rules.ts'
+import { isHeld, isUnanswered, mayHurry } from './outbox-rules.ts'
 
 /** A sender that has never sent: cautious about nothing, paused by nothing. */
 export const freshSending: SendingState = {
@@ -36,17 +36,15 @@ async function changeIn(at: StoreWriter, change: Partial<SendingState>): Promise
 
 /** A login or an update lifts the pause; everything waiting is due at once, but for what the server asked: after an update all devices come. */
 export const resumeSending = (db: Dexie): Promise<void> =>
-  sendAgain(db, { paused: null, next_at: 0, failures: 0 }, isLost)
+  sendAgain(db, { paused: null, next_at: 0, failures: 0 }, isUnanswered)
 
 /** A person asked: what was held off for want of an answer, for a newer draft or because the server asked for time is due now. */
 export const retryNow = (db: Dexie): Promise<void> =>
-  sendAgain(db, { next_at: 0, asked_until: 0 }, (op) => isLost(op) || isHeld(op))
+  sendAgain(db, { next_at: 0, asked_until: 0 }, (op) => isUnanswered(op) || isHeld(op))
 
 /** The line seems back: that ends what this device waits for by itself, but a line that comes and goes may not wear a call's tries of the hour out. */
 export const hurry = (db: Dexie, now: number): Promise<void> =>
-  sendAgain(db, { next_at: 0 }, (op) => isLost(op) && mayHurry(op, now))
-
-const isLost = (op: OpRow): boolean => op.last_error?.status === 0
+  sendAgain(db, { next_at: 0 }, (op) => isUnanswered(op) && mayHurry(op, now))
 
 const sendAgain = (db: Dexie, change: Partial<SendingState>, may: (op: OpRow) => boolean): Promise<void> =>
   transact(db, ['meta', 'outbox'], async (at) => {

@@ -38,6 +38,7 @@ export async function pushAll(sender: PushSender, goOn: () => boolean = () => tr
     if (!maySend(sending, now)) return 'waiting'
     const { due, left } = await dueCalls(db, {
       now,
+      answered: sending.last_success,
       limit: sending.limit,
       canSend: (op) => sender.canSend(op),
     })

@@ -1,45 +1,19 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Device, newDevice, newPatient, newWorld, patients, type World } from '#tests/torture/world.ts'
+import { runningIn } from '#tests/torture/running-sync.ts'
 import { checkDigest } from './digest.ts'
 import { readRows } from '#local/store/rows.ts'
 import { freshSending } from '#local/outbox/sending.ts'
 import { metaOf, outboxOf, rowStore, setMeta } from '#local/database/stores.ts'
-import { type PageSigns, startSync, type Sync } from './sync-engine.ts'
-import { kindOf, type SyncState } from './sync-state.ts'
+import { kindOf } from './sync-state.ts'
 import { write } from '#local/outbox/write.ts'
 
 const stops: (() => void)[] = []
+const running = runningIn(stops)
 afterEach(() => {
   stops.splice(0).forEach((stop) => stop())
   vi.useRealTimers()
 })
-
-interface Running {
-  device: Device
-  sync: Sync
-  wake: () => void
-  states: SyncState[]
-  last: () => SyncState['kind'] | undefined
-}
-
-async function running(w: World, given: Parameters<typeof newDevice>[1] = {}): Promise<Running> {
-  const device = await newDevice(w, given)
-  const states: SyncState[] = []
-  let wake = () => {}
-  const signs: PageSigns = {
-    isVisible: () => true,
-    onWake(call) {
-      wake = call
-      return () => {}
-    },
-  }
-  const sync = startSync(device.clinic, { onState: (state) => states.push(state), signs })
-  stops.push(() => {
-    sync.stop()
-    device.clinic.close()
-  })
-  return { device, sync, wake: () => wake(), states, last: () => states.at(-1)?.kind }
-}
 
 test('a write goes out by itself and the state ends clear', async () => {
   const w = newWorld()

@@ -3,6 +3,7 @@ import { clockWrongBy, offsetsWith } from '#local/store/clock-offset.ts'
 import { pushAll } from './push.ts'
 import { checkDigest } from './digest.ts'
 import { draftWait, isDue, maySend } from '#local/outbox/outbox-rules.ts'
+import { dueCalls } from '#local/outbox/claim.ts'
 import { pageSender } from './page-sender.ts'
 import { pullAll } from './pull.ts'
 import { asOnlySender } from './sender-lock.ts'
@@ -139,7 +140,7 @@ async function nudged(
   if (seq === null || ((await metaOf(clinic.db, 'cursor')) ?? 0) < seq) await kick()
 }
 
-/** Goes on when the server may be asked again; asks whether somebody is there, and what time it is, while it matters and somebody looks. */
+/** Goes on when the server may be asked again, or a call has waited as long as it had to; asks whether somebody is there, and what time it is, while it matters and somebody looks. */
 function probe(
   clinic: Clinic,
   signs: PageSigns,
@@ -153,6 +154,7 @@ function probe(
       return kick()
     }
     const isLineAsked = await needsPing(clinic)
+    if (!isLineAsked && (await hasCallDue(clinic))) return kick()
     if (!isLineAsked && !(await needsClock(clinic, isCompared))) return
     const answer = await clinic.line.ping()
     if (answer.kind === 'lost') {
@@ -180,6 +182,17 @@ const unlessAskedToWait =
 async function isAskedTimeOver({ db, clock }: Clinic): Promise<boolean> {
   const { paused, asked_until = 0, next_at } = await sendingOf(db)
   return !paused && asked_until !== 0 && maySend({ asked_until, next_at }, clock.now())
+}
+
+/** Whether a call that had to wait may go by now: nobody else begins a round for it before the minute is over. */
+async function hasCallDue(clinic: Clinic): Promise<boolean> {
+  const { db, clock } = clinic
+  const sending = await sendingOf(db)
+  const now = clock.now()
+  if (sending.paused || !maySend(sending, now) || (await countLying(db)) === 0) return false
+  const { canSend } = pageSender(clinic)
+  const { due } = await dueCalls(db, { now, answered: sending.last_success, limit: 1, canSend })
+  return due.length > 0
 }
 
 /** Notes how far the device's clock is from the server's (ms since 1970). */
