@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { use } from 'react'
-import { toBengaliDigits } from '#contract/clinic/digits.ts'
+import { showNumber } from '#contract/clinic/digits.ts'
 import { currentLanguage, type Language, onLanguage, useLanguage } from './language.ts'
 import type { Filling, KeyOf, Same, Words } from './same.ts'
 
@@ -123,11 +123,11 @@ function filled(
   { key, filling, language }: { key: string; filling: Filling; language: Language },
 ): string {
   const replace = Object.fromEntries(
-    Object.entries(filling).map(([slot, value]) => [slot, inDigits(value, language)]),
+    Object.entries(filling).map(([slot, value]) => [slot, shown(value, language)]),
   )
   const count = typeof filling.count === 'number' ? { count: filling.count } : {}
   return store.t(key, { ns: name, lng: language, replace, ...count })
 }
 
-const inDigits = (value: string | number, language: Language): string =>
-  typeof value === 'number' && language === 'bn' ? toBengaliDigits(String(value)) : String(value)
+const shown = (value: string | number, language: Language): string =>
+  typeof value === 'number' ? showNumber(value, language) : value

@@ -17,3 +17,10 @@ export type Lang = 'en' | 'bn'
 export function digitsFor(lang: Lang, text: string | number): string {
   return lang === 'bn' ? toBengaliDigits(text) : String(text)
 }
+
+/** A whole number in groups, two digits before the last three: 1,25,00,000. */
+export const grouped = (whole: number): string => String(whole).replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
+
+/** Shows a number; whole ones from ten thousand on in groups, so that no year is: '2026', '১,২৫,০০০'. */
+export const showNumber = (value: number, lang: Lang): string =>
+  digitsFor(lang, Number.isInteger(value) && Math.abs(value) >= 10_000 ? grouped(value) : value)

@@ -1,4 +1,4 @@
-import { digitsFor, type Lang, toLatinDigits } from './digits.ts'
+import { digitsFor, grouped, type Lang, toLatinDigits } from './digits.ts'
 import { bengaliNumber, englishNumber } from './number-words.ts'
 
 const PAISA = 100
@@ -36,9 +36,4 @@ function partsOf(paisa: number): [taka: number, rest: number] {
   if (!Number.isSafeInteger(paisa)) throw new RangeError(`not whole paisa: ${paisa}`)
   const amount = Math.abs(paisa)
   return [Math.floor(amount / PAISA), amount % PAISA]
-}
-
-// Groups of two digits stand before the last three: 1,25,00,000.
-function grouped(taka: number): string {
-  return String(taka).replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
 }

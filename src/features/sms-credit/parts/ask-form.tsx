@@ -9,7 +9,6 @@ import { useShow } from '#text/show.ts'
 import { Field } from '#ui/field.tsx'
 import { Submit } from '#ui/form.tsx'
 import { Heading } from '#ui/heading.tsx'
-import { Row } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -32,12 +31,15 @@ export function AskForm({ sold, onAsked }: { sold: SmsPackage; onAsked: () => vo
       explain={explain}
       onSubmit={ask}
     >
-      <Row justify="between">
-        <Heading>{show.name(sold)}</Heading>
-        <Text strong tabular size="lg">
-          {show.taka(sold.price_paisa)}
-        </Text>
-      </Row>
+      <Heading
+        end={
+          <Text strong tabular size="lg">
+            {show.taka(sold.price_paisa)}
+          </Text>
+        }
+      >
+        {show.name(sold)}
+      </Heading>
       {sold.price_paisa === 0 ? (
         <Text as="p">{t('free')}</Text>
       ) : (

@@ -59,7 +59,8 @@ function Known({ answer, again }: { answer: Answer; again: () => void }) {
           answer.may_ask &&
           open && (
             <Panel>
-              <AskForm key={open.id} sold={open} onAsked={again} />
+              {/* What was asked for stands in the list below: the form begins anew. */}
+              <AskForm key={`${open.id} ${answer.activations.length}`} sold={open} onAsked={again} />
             </Panel>
           )
         }
