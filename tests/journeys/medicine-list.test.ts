@@ -74,7 +74,7 @@ test('a new substance is owned to before it is taken; the list shows it, and the
   await at.page.getByRole('dialog').getByRole('button', { name: catalogue.releases.undo }).click()
   await at.page.getByText(catalogue.releases.undone).waitFor()
   await at.page.reload()
-  expect(await listed('testolin')).toContain(resource.off)
+  expect(await listed('testolin')).toContain(resource.switch.list.off)
 })
 
 test('a file that is none is refused in words, and what was chosen stays', async () => {

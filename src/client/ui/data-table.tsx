@@ -9,6 +9,8 @@ export interface Column<R> {
   cell: (row: R) => ReactNode
   /** A number or money: at the right, in even figures. */
   number?: boolean
+  /** A number that says nothing by itself: on a phone's card its title stands before it. */
+  bare?: boolean
   /** May be sorted by a press on its title. */
   sorts?: boolean
   /** Its place on a phone's card: two lines, and two more for what not every row has; left out where absent. */
@@ -109,12 +111,17 @@ const useCells = <R,>(columns: readonly Column<R>[], dense: boolean) =>
       drawnOnce((row: R) =>
         columns.map((column) => (
           <td key={column.key} className={cellLook(column, dense)}>
+            <PhoneTitle of={column} />
             {column.cell(row)}
           </td>
         )),
       ),
     [columns, dense],
   )
+
+/** On a phone's card the titles are not seen: what says nothing without its own has it before it. */
+const PhoneTitle = <R,>({ of }: { of: Column<R> }) =>
+  of.bare && <span className="hidden text-sm font-normal text-muted phone:inline">{of.title} </span>
 
 /** Where rows and columns stay the same objects, what was drawn of a row stands: React passes over it. */
 function drawnOnce<R>(draw: (row: R) => ReactNode): (row: R) => ReactNode {
@@ -207,6 +214,7 @@ function Totals<R>({ columns }: { columns: readonly Column<R>[] }) {
               column.total === undefined && 'phone:hidden',
             )}
           >
+            {column.total !== undefined && <PhoneTitle of={column} />}
             {column.total}
           </td>
         ))}

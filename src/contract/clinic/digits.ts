@@ -19,8 +19,8 @@ export function digitsFor(lang: Lang, text: string | number): string {
 }
 
 /** A whole number in groups, two digits before the last three: 1,25,00,000. */
-export const grouped = (whole: number): string => String(whole).replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
+export const inGroups = (whole: number): string => String(whole).replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
 
 /** Shows a number; whole ones from ten thousand on in groups, so that no year is: '2026', '১,২৫,০০০'. */
 export const showNumber = (value: number, lang: Lang): string =>
-  digitsFor(lang, Number.isInteger(value) && Math.abs(value) >= 10_000 ? grouped(value) : value)
+  digitsFor(lang, Number.isInteger(value) && Math.abs(value) >= 10_000 ? inGroups(value) : value)

@@ -1,4 +1,4 @@
-import { digitsFor, grouped, type Lang, toLatinDigits } from './digits.ts'
+import { digitsFor, inGroups, type Lang, toLatinDigits } from './digits.ts'
 import { bengaliNumber, englishNumber } from './number-words.ts'
 
 const PAISA = 100
@@ -17,7 +17,7 @@ export function takaToPaisa(text: string): { paisa: number } | { problem: 'money
 export function showTaka(paisa: number, lang: Lang): string {
   const [taka, rest] = partsOf(paisa)
   const decimals = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`
-  return `${paisa < 0 ? '-' : ''}৳${digitsFor(lang, grouped(taka) + decimals)}`
+  return `${paisa < 0 ? '-' : ''}৳${digitsFor(lang, inGroups(taka) + decimals)}`
 }
 
 /** An amount in words as an invoice closes: 'এক লক্ষ পঁচিশ হাজার টাকা মাত্র', 'One lakh twenty-five thousand taka only'. */

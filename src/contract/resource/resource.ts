@@ -61,6 +61,8 @@ export interface ResourceSpec<
   kept?: true
   /** Its rows have no switch: a field of their own says who sees them. */
   steady?: true
+  /** What its switch is of, where it hides nothing: an account. */
+  switches?: 'account'
   /** None of it is in the specification. */
   ours?: true
 }
@@ -98,6 +100,8 @@ export function defineResource<
     counted: spec.counted,
     kept: spec.kept,
     steady: spec.steady,
+    /** What its switch is of: an entry that a list offers, what stands on a doctor's public page, or an account. */
+    switches: spec.switches ?? (spec.practice ? ('page' as const) : ('list' as const)),
     within: spec.within,
     name: spec.name,
     fields: spec.fields,

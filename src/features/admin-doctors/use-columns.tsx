@@ -21,16 +21,7 @@ export function useDoctorColumns(): readonly Column<ListedDoctor>[] {
       title: t('name'),
       sorts: true,
       phone: 'title',
-      cell: (one) => (
-        <Stack gap="none">
-          <TextLink strong to={doctorPage(one.id)}>
-            {show.name(one)}
-          </TextLink>
-          <Text size="sm" tone="muted">
-            {one.degrees.join(', ')}
-          </Text>
-        </Stack>
-      ),
+      cell: (one) => <NameAndDegrees of={one} />,
     },
     { key: 'bmdc', title: t('bmdc'), phone: 'second', cell: ({ bmdc }) => <Text nowrap>{bmdc}</Text> },
     {
@@ -39,7 +30,12 @@ export function useDoctorColumns(): readonly Column<ListedDoctor>[] {
       phone: 'third',
       cell: ({ specialities }) => specialities.map((one) => show.name(one)).join(', '),
     },
-    { key: 'chambers', title: t('chambers'), number: true, cell: ({ chambers }) => chambers || '–' },
+    {
+      key: 'chambers',
+      title: t('chambers'),
+      number: true,
+      cell: ({ chambers }) => (chambers === 0 ? '–' : show.number(chambers)),
+    },
     { key: 'state', title: t('state'), phone: 'mark', cell: ({ state }) => <DoctorState state={state} /> },
     {
       key: 'since',
@@ -49,4 +45,18 @@ export function useDoctorColumns(): readonly Column<ListedDoctor>[] {
       cell: ({ since }) => show.day(dhakaDayOf(Date.parse(since))),
     },
   ]
+}
+
+function NameAndDegrees({ of }: { of: ListedDoctor }) {
+  const show = useShow()
+  return (
+    <Stack gap="none">
+      <TextLink strong to={doctorPage(of.id)}>
+        {show.name(of)}
+      </TextLink>
+      <Text size="sm" tone="muted">
+        {of.degrees.join(', ')}
+      </Text>
+    </Stack>
+  )
 }

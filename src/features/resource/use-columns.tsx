@@ -54,7 +54,7 @@ export function useColumns(of: ColumnsOf): readonly RowColumn[] {
             key: 'state',
             title: t('state'),
             phone: 'mark',
-            cell: (row) => !row.active && <Badge tone="off">{t('off')}</Badge>,
+            cell: (row) => !row.active && <Badge tone="off">{t(`switch.${resource.switches}.off`)}</Badge>,
           } satisfies RowColumn,
         ]
       : []),
@@ -89,7 +89,8 @@ function fieldColumn({ resource, say, names, to }: ColumnsOf, name: string, fiel
     key: name,
     title: say(`field.${name}`),
     ...(field.sorts ? { sorts: true } : {}),
-    ...(field.kind === 'number' || field.kind === 'money' ? { number: true } : {}),
+    ...(field.kind === 'number' ? { number: true, bare: true } : {}),
+    ...(field.kind === 'money' ? { number: true } : {}),
     ...(field.listed ? { phone: field.listed } : {}),
     cell: (row) =>
       leads ? (

@@ -33,6 +33,7 @@ export const users = defineResource({
   },
   refuses: [ownAccount, holdsMore],
   pages: userPages,
+  switches: 'account',
 })
 
 /** An account with what it is on the platform and in practices; of patients nothing. */

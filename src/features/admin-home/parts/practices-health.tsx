@@ -26,6 +26,8 @@ export function PracticesHealth({ practices }: { practices: readonly PracticeHea
   )
 }
 
+const figure = { number: true, bare: true, phone: 'figure' } as const
+
 function useHealthColumns(): Column<PracticeHealth>[] {
   const t = useAdminHomeWords()
   const show = useShow()
@@ -50,13 +52,7 @@ function useHealthColumns(): Column<PracticeHealth>[] {
       phone: 'second',
       cell: ({ online, devices }) => t('of_devices', { online, devices }),
     },
-    {
-      key: 'silent',
-      title: t('silent'),
-      number: true,
-      phone: 'figure',
-      cell: ({ silent }) => show.number(silent),
-    },
+    { key: 'silent', title: t('silent'), ...figure, cell: ({ silent }) => show.number(silent) },
     {
       key: 'since',
       title: t('since'),

@@ -96,6 +96,7 @@ function useCountColumns(doctors: readonly DoctorCounts[]): Column<DoctorCounts>
       key,
       title: t(key),
       number: true,
+      bare: true,
       phone,
       cell: (one: DoctorCounts) => show.number(lastOf(one, days)),
       total: show.number(doctors.reduce((sum, one) => sum + lastOf(one, days), 0)),

@@ -24,7 +24,7 @@ const testimonials = {
     bn_name: 'Only as he lets himself be called.',
     bn_who: 'A patient, a mother of a patient, and the like.',
     bn_text: 'As they were said; visitors read them once they are approved.',
-    doctor_id: 'Type his name in either script. May be left empty.',
+    doctor_id: 'Type the name in either script. May be left empty.',
   },
   choice: { status: { pending: 'Waits', approved: 'Approved', hidden: 'Taken off' } },
   why: {

@@ -19,7 +19,7 @@ export const en = {
       form_abbr: 'Short form',
       company: 'Maker',
       type: 'Kind',
-      unit_price_paisa: 'Price of one piece',
+      unit_price_paisa: 'Price each',
       pack: 'Pack',
     },
     hint: {

@@ -28,7 +28,7 @@ export const en = {
     from: 'Institute',
     year: 'Year of passing',
     designation: 'Designation',
-    institute: 'Where you work',
+    institute: 'Place of work',
     district_id: 'City of the chamber',
     referral_code: 'Referral code',
     photo: 'Photo',

@@ -10,7 +10,7 @@ export const en = {
   price: 'Amount',
   reference: 'Reference',
   state_title: 'State',
-  all: 'all states',
+  all: 'All states',
   asked: 'Asked for',
   decided: 'Decided by',
   state: {

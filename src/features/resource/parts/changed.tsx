@@ -40,7 +40,9 @@ export function Changed({ resource, row, theirs, names, choices, say, onTake }: 
             })}
           </Text>
         ))}
-        {theirs.active !== row.active && <Text>{t(theirs.active ? 'on' : 'off')}</Text>}
+        {theirs.active !== row.active && (
+          <Text>{t(`switch.${resource.switches}.${theirs.active ? 'on' : 'off'}`)}</Text>
+        )}
         <Text>{t('changed_hint')}</Text>
         <div>
           <Button size="sm" onClick={onTake}>

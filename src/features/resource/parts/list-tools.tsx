@@ -68,7 +68,9 @@ function useActive({ resource, say, state, names }: ToolsProps): ActiveFilter[] 
   const { active } = state.query
   return [
     ...(state.everywhere ? [chip('everywhere', t('everywhere'))] : []),
-    ...(active === undefined ? [] : [chip('active', t(active === '1' ? 'on' : 'off'))]),
+    ...(active === undefined
+      ? []
+      : [chip('active', t(`switch.${resource.switches}.${active === '1' ? 'on' : 'off'}`))]),
     ...narrowing(resource).flatMap(([name, field]) => {
       const value = state.query[name]
       if (value === undefined) return []
@@ -84,8 +86,8 @@ function Filters({ resource, say, state }: ToolsProps) {
   const choices = asked.kind === 'known' ? asked.answer.choices : {}
   const states = [
     { value: '', label: t('all') },
-    { value: '1', label: t(resource.practice ? 'shown' : 'on') },
-    { value: '0', label: t('off') },
+    { value: '1', label: t(`switch.${resource.switches}.on`) },
+    { value: '0', label: t(`switch.${resource.switches}.off`) },
   ]
   return (
     <>

@@ -114,7 +114,7 @@ function Fields(props: FilledProps & { keep: FormKeeper; round: number }) {
       {!resource.steady && (
         <Checkbox
           name="active"
-          label={t(resource.practice ? 'active_here' : 'active')}
+          label={t(`switch.${resource.switches}.active`)}
           defaultChecked={row?.active ?? true}
         />
       )}

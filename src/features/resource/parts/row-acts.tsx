@@ -31,14 +31,14 @@ export function useRowActs(props: ActsProps) {
     return act(
       row,
       () => call(update, { params: idOf(row, update), body }),
-      t(!row.active ? 'saved' : resource.practice ? 'turned_off_here' : 'turned_off'),
+      row.active ? t(`switch.${resource.switches}.turned_off`) : t('saved'),
     )
   }
   const itemsOf = (row: ResourceRow): MenuItem[] => {
     const disabled = busy === row.id
     const [icon, label] = row.active
-      ? (['eye-off', t('turn_off')] as const)
-      : (['eye', t('turn_on')] as const)
+      ? (['eye-off', t(`switch.${resource.switches}.turn_off`)] as const)
+      : (['eye', t(`switch.${resource.switches}.turn_on`)] as const)
     return [
       { label: t('edit'), icon: 'edit', to: places.edit(row.id) },
       ...(rowLinks?.(row) ?? []),

@@ -86,6 +86,7 @@ function useColumns(all: number): Column<SmsEvent>[] {
       title: t('count'),
       phone: 'figure',
       number: true,
+      bare: true,
       cell: ({ count }) => show.number(count),
       total: show.number(all),
     },

@@ -97,6 +97,7 @@ function useColumns(): Column<DoctorSms>[] {
       title: t('count'),
       phone: 'figure',
       number: true,
+      bare: true,
       cell: ({ count }) => show.number(count),
     },
     ...(['delivered', 'failed', 'dropped'] as const).map((state) => ({

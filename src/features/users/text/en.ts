@@ -27,7 +27,7 @@ export const en = {
     role: 'Role',
     no_role: 'None',
     work: 'Works',
-    doctor: 'Doctor, with a practice of his own',
+    doctor: 'Doctor, with an own practice',
     doctor_assistant: 'Assistant of {{name}}',
     ended: 'ended',
     nowhere: 'In no practice',
