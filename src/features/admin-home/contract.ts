@@ -53,6 +53,8 @@ export const showAdminDashboard = endpoint({
       /** The one that waits longest. */
       oldest_at: z.nullable(Instant),
       payment_methods: Count,
+      /** Packages of messages that were asked for. */
+      package_payments: Count,
       testimonials: Count,
     }),
     /** Codes of the last two weeks by day. */

@@ -10,18 +10,25 @@ import { useAdminHomeWords } from '../words.ts'
 
 type Waiting = Reply<typeof showAdminDashboard>['waiting']
 
+/** What else waits, what opens it (null: every administrator may), and where it stands. */
+const restPages = [
+  ['payment_methods', null, '/admin/payment-methods'],
+  ['package_payments', 'Payment List', '/admin/payments'],
+  ['testimonials', null, '/admin/testimonials?status=pending'],
+] as const
+
 /** What waits for an administrator; what he may open leads there. */
 export function NeedsYou({ waiting }: { waiting: Waiting }) {
   const t = useAdminHomeWords()
   const show = useShow()
   const { may } = useMay()
-  const { requests, oldest_at, payment_methods, testimonials } = waiting
-  const titled = (count: number, word: 'requests' | 'payment_methods' | 'testimonials') =>
+  const { requests, oldest_at, ...others } = waiting
+  const titled = (count: number, word: 'requests' | keyof typeof others) =>
     `${show.number(count)} · ${t(word)}`
-  const none = requests + payment_methods + testimonials === 0
+  const rest = restPages.filter(([word]) => others[word] > 0)
   return (
     <PageSection title={t('needs_you')}>
-      {none ? (
+      {requests + rest.length === 0 ? (
         <Empty icon="ok" title={t('nothing_waits')} hint={t('nothing_waits_hint')} />
       ) : (
         <List>
@@ -32,12 +39,13 @@ export function NeedsYou({ waiting }: { waiting: Waiting }) {
               {...(may('Doctor List') ? { to: '/admin/doctors?status=0' } : {})}
             />
           )}
-          {payment_methods > 0 && (
-            <Item title={titled(payment_methods, 'payment_methods')} to="/admin/payment-methods" />
-          )}
-          {testimonials > 0 && (
-            <Item title={titled(testimonials, 'testimonials')} to="/admin/testimonials?status=pending" />
-          )}
+          {rest.map(([word, needs, to]) => (
+            <Item
+              key={word}
+              title={titled(others[word], word)}
+              {...(needs === null || may(needs) ? { to } : {})}
+            />
+          ))}
         </List>
       )}
     </PageSection>

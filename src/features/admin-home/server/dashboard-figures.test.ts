@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { dhakaDayOf } from '#contract/clinic/day.ts'
 import { storePrescription } from '#features/prescriptions/contract.ts'
 import { sheetServer } from '#tests/support/sheet-server.ts'
+import { askSmsPackage, decidePlatformPayment } from '#features/sms-credit/contract.ts'
 import { issueForm } from '#tests/support/sheet.ts'
 import { enrolled, personOf } from '#tests/support/server.ts'
 import { showAdminDashboard } from '../contract.ts'
@@ -15,6 +16,13 @@ const heardAgo = (id: number, hours: number) =>
     .set({ last_seen_at: new Date(server.clock.now.getTime() - hours * 3_600_000).toISOString() })
     .where('id', '=', id)
     .execute()
+/** What a counting function answers to somebody who does not stand at the door. */
+const countedBy = async (counting: 'count_patients' | 'count_package_payments') =>
+  (
+    await server.world.db
+      .selectNoFrom((is) => is.fn<number>(counting).as('counted'))
+      .executeTakeFirstOrThrow()
+  ).counted
 
 test('the seven figures are counted over every practice, and prescriptions by day and doctor (R1.05)', async () => {
   const before = await show()
@@ -60,14 +68,25 @@ test('nothing of a patient or a prescription stands in it but numbers', async ()
   expect(patients.filter(({ id, phone }) => told.includes(id) || told.includes(phone ?? id))).toEqual([])
 })
 
+test('a package that a practice has asked for waits for the administration until it is decided', async () => {
+  const waiting = async () => (await show()).waiting.package_payments
+  const before = await waiting()
+  const id = (await server.call(doctor, askSmsPackage, { body: { package_id: 1, reference: 'BKASH9XT12' } }))
+    .activation.id
+  expect(await waiting()).toBe(before + 1)
+  expect(await countedBy('count_package_payments')).toBe(0)
+  await server.call(personOf(202, ['super_admin'], ['*']), decidePlatformPayment, {
+    params: { id },
+    body: { confirmed: true, reason: null },
+  })
+  expect(await waiting()).toBe(before)
+})
+
 test('only administrators are told', async () => {
   for (const who of [doctor, personOf(203)])
     await expect(server.call(who, showAdminDashboard)).rejects.toMatchObject({ status: 403 })
 })
 
 test('the counting functions count nothing where nobody stands at the door', async () => {
-  const { count_patients } = await server.world.db
-    .selectNoFrom((is) => is.fn<number>('count_patients').as('count_patients'))
-    .executeTakeFirstOrThrow()
-  expect(count_patients).toBe(0)
+  expect(await countedBy('count_patients')).toBe(0)
 })

@@ -19,12 +19,17 @@ const mostPractices = 50
 export async function countPractices(
   door: Db,
   now: Date,
-): Promise<Pick<Figures, 'total_patient' | 'last_month' | 'practices'> & { payment_methods: number }> {
-  const { rows } = await sql<{ patients: number; methods: number }>`
-    select count_patients() patients, count_payment_methods() methods`.execute(door)
+): Promise<
+  Pick<Figures, 'total_patient' | 'last_month' | 'practices'> &
+    Pick<Figures['waiting'], 'payment_methods' | 'package_payments'>
+> {
+  const { rows } = await sql<{ patients: number; methods: number; payments: number }>`
+    select count_patients() patients, count_payment_methods() methods,
+      count_package_payments() payments`.execute(door)
   return {
     total_patient: rows[0]?.patients ?? 0,
     payment_methods: rows[0]?.methods ?? 0,
+    package_payments: rows[0]?.payments ?? 0,
     last_month: await lastMonth(door, now),
     practices: await practicesHeard(door, now),
   }

@@ -8,7 +8,9 @@ export const served: readonly Served[] = [
   serve(showAdminDashboard, (ctx) =>
     ctx.sql(async (db) => {
       await asAnybody(db)
-      const { payment_methods, ...practices } = await atDoor(db, (door) => countPractices(door, ctx.now))
+      const { payment_methods, package_payments, ...practices } = await atDoor(db, (door) =>
+        countPractices(door, ctx.now),
+      )
       const { oldest_at, testimonials, ...platform } = await countPlatform(db, ctx.now)
       const { last_month } = practices
       return {
@@ -17,7 +19,13 @@ export const served: readonly Served[] = [
         today_prescriptions: prescriptionsOf(last_month, spans.today),
         last_week_prescriptions: prescriptionsOf(last_month, spans.week),
         last_month_prescriptions: prescriptionsOf(last_month, spans.month),
-        waiting: { requests: platform.total_requested_doctor, oldest_at, payment_methods, testimonials },
+        waiting: {
+          requests: platform.total_requested_doctor,
+          oldest_at,
+          payment_methods,
+          package_payments,
+          testimonials,
+        },
       }
     }),
   ),

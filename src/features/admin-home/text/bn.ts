@@ -33,6 +33,7 @@ export const bn: Same<typeof en> = {
   requests: 'ডাক্তারের আবেদন',
   oldest: '{{day}} থেকে',
   payment_methods: 'যাচাই বাকি পেমেন্ট অ্যাকাউন্ট',
+  package_payments: 'চাওয়া এসএমএস প্যাকেজ',
   testimonials: 'দেখা বাকি রোগীর কথা',
   nothing_waits: 'কিছু বাকি নেই',
   nothing_waits_hint: 'নতুন আবেদন ও অ্যাকাউন্ট এখানে দেখা যাবে।',

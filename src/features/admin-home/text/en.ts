@@ -30,6 +30,7 @@ export const en = {
   requests: 'Requests of doctors',
   oldest: 'since {{day}}',
   payment_methods: 'Payment accounts to be verified',
+  package_payments: 'Packages of messages asked for',
   testimonials: 'Testimonials to be looked at',
   nothing_waits: 'Nothing waits',
   nothing_waits_hint: 'New requests and accounts will stand here.',
