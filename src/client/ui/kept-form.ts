@@ -7,6 +7,8 @@ export interface FormKeeper {
   begun: { at: number; value: TypedValues } | null
   note: (value: TypedValues) => void
   forget: () => void
+  /** What was typed has done its work: the form is empty again. */
+  beginAnew: () => void
   throwAway: () => void
 }
 

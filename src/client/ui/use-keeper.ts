@@ -25,18 +25,22 @@ export function useKeeper({ begun, note, forget, bringBack }: TypingShelf): {
   const t = useKitText()
   const latest = useRef<Typed | null>(null)
   const [round, setRound] = useState(0)
-  const keep = useMemo(
-    (): FormKeeper => ({
+  const keep = useMemo((): FormKeeper => {
+    const beginAnew = () => {
+      forget()
+      setRound((last) => last + 1)
+    }
+    return {
       begun,
       forget,
       note(value) {
         latest.current = { at: begun?.at ?? Date.now(), value }
         note(value)
       },
+      beginAnew,
       throwAway() {
         const before = latest.current ?? begun
-        forget()
-        setRound((last) => last + 1)
+        beginAnew()
         toast(t('thrown_away'), {
           undo: () => {
             if (before) bringBack(before)
@@ -44,8 +48,7 @@ export function useKeeper({ begun, note, forget, bringBack }: TypingShelf): {
           },
         })
       },
-    }),
-    [begun, note, forget, bringBack, t],
-  )
+    }
+  }, [begun, note, forget, bringBack, t])
   return { keep, round }
 }

@@ -66,7 +66,7 @@ function Asked({ schedule, on, last, ask, setAsk }: AskedProps) {
   const { keep, round } = useKeptForm(`broadcast:${schedule}`)
   const kind = ask.kind ?? last.kind
   const send = async (part: boolean) => {
-    if (on.data && (await on.send(on.data, part)) && kind === 'custom') keep.throwAway()
+    if (on.data && (await on.send(on.data, part)) && kind === 'custom') keep.beginAnew()
   }
   return (
     <>
