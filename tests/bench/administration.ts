@@ -18,13 +18,16 @@ export async function growPlatform(pool: pg.Pool, size: PlatformSize): Promise<v
   const client = await pool.connect()
   try {
     await client.query(`set session_replication_role = replica`)
-    for (const statement of [...people(size), ...work(size)]) await client.query(statement)
+    for (const statement of growthOf(size)) await client.query(statement)
     await client.query(`set session_replication_role = origin`)
     await client.query('vacuum analyze')
   } finally {
     client.release()
   }
 }
+
+/** Everything that it lays in, statement by statement. */
+export const growthOf = (size: PlatformSize): string[] => [...people(size), ...work(size)]
 
 const hash = (n: string) => `substr(md5((${n})::text), 1, 8)`
 
@@ -56,7 +59,7 @@ const work = ({ doctors, users, audit }: PlatformSize): string[] => [
   `insert into sms_activations (id, practice_id, package_id, name, bn_name, credits, price_paisa, validity_days, state, reference, requested_by, requested_at, decided_by, decided_at, expires_at)
     select gen_random_uuid(), ${first} + 1 + n % ${doctors}, 1, 'Hundred', 'একশ', 100, 5000, 30,
       case when n <= ${doctors / 10} then 'payment_pending' else 'active' end, 'REF' || n, ${first} + 1 + n % ${doctors}, now() - n * interval '1 hour',
-      case when n > ${doctors / 10} then ${first} end, case when n > ${doctors / 10} then now() end, case when n > ${doctors / 10} then now() + interval '30 days' end
+      case when n > ${doctors / 10} then ${first} + 1 end, case when n > ${doctors / 10} then now() end, case when n > ${doctors / 10} then now() + interval '30 days' end
     from generate_series(1, ${doctors * 5}) n`,
   `insert into sms_messages (id, practice_id, sms_type_id, version, state, parts, to_masked, made_at)
     select gen_random_uuid(), ${first} + 1 + n % ${doctors}, 1, n, 'delivered', 1, '017XX-XXXX01', now() - n * interval '30 seconds'

@@ -41,6 +41,7 @@ export const bn: Same<typeof en> = {
   next: 'পরের',
   pages_below: 'পাতাগুলো',
   page_of: 'পাতা {{page}}, মোট {{pages}}',
+  page_of_more: 'পাতা {{page}}, মোট {{pages}}টির বেশি',
   pages: 'পাতা',
   sorted_up: 'ছোট থেকে বড় সাজানো',
   sorted_down: 'বড় থেকে ছোট সাজানো',

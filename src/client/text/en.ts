@@ -38,6 +38,7 @@ export const en = {
   next: 'Next',
   pages_below: 'Pages',
   page_of: 'Page {{page}} of {{pages}}',
+  page_of_more: 'Page {{page}} of more than {{pages}}',
   pages: 'Pages',
   sorted_up: 'sorted, smallest first',
   sorted_down: 'sorted, largest first',

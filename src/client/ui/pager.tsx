@@ -1,16 +1,16 @@
 import { useKitText } from '#text/kit-text.ts'
 import { Button } from './button.tsx'
 
-/** Steps through the pages of a list; nothing where there is only one. */
-export function Pager({
-  page,
-  pages,
-  onPage,
-}: {
+interface PagerProps {
   page: number
   pages: number
+  /** There are more pages than these. */
+  more?: boolean
   onPage: (page: number) => void
-}) {
+}
+
+/** Steps through the pages of a list; nothing where there is only one. */
+export function Pager({ page, pages, more = false, onPage }: PagerProps) {
   const t = useKitText()
   if (pages <= 1) return null
   return (
@@ -18,7 +18,7 @@ export function Pager({
       <Button size="sm" icon="chevron-left" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {t('previous')}
       </Button>
-      <span className="text-sm tabular-nums">{t('page_of', { page, pages })}</span>
+      <span className="text-sm tabular-nums">{t(more ? 'page_of_more' : 'page_of', { page, pages })}</span>
       <Button size="sm" iconEnd="chevron-right" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         {t('next')}
       </Button>

@@ -35,5 +35,9 @@ export const listCodes = endpoint({
     state: z.optional(z.literal([...codeStates], 'choice')),
   }),
   inHeader: ['phone'],
-  reply: z.object({ data: z.array(LoggedCode), meta: Meta }),
+  reply: z.object({
+    data: z.array(LoggedCode),
+    /** `more`: of so many codes the rest is not counted, there are more than `total`. */
+    meta: z.object({ ...Meta.shape, more: z.boolean() }),
+  }),
 })

@@ -15,6 +15,9 @@ const codeDays = 14
 /** So many practices stand on the page. */
 const mostPractices = 50
 
+/** The doctor of each line `c`, one by one: nobody knows how few lines a counting function has, and all doctors would be read for them. */
+const doctorOfEach = sql`lateral (select user_id, name, bn_name from doctors where id = c.doctor_id limit 1) d`
+
 /** What only the counting functions know of practices; asked at the door. */
 export async function countPractices(
   door: Db,
@@ -42,9 +45,7 @@ async function lastMonth(door: Db, now: Date): Promise<Figures['last_month']> {
   const since = new Date(dhakaInstant(first, '00:00')).toISOString()
   const { rows } = await sql<Omit<DoctorCounts, 'counts'> & { day: string; count: number }>`
     select c.doctor_id, d.name, d.bn_name, to_char(c.day, 'YYYY-MM-DD') "day", c.count
-    from count_prescriptions(${since}) c join doctors d on d.id = c.doctor_id order by d.name, d.id`.execute(
-    door,
-  )
+    from count_prescriptions(${since}) c, ${doctorOfEach} order by d.name, c.doctor_id`.execute(door)
   const doctors = new Map<number, DoctorCounts>()
   for (const { doctor_id, name, bn_name, ...one } of rows) {
     const known = doctors.get(doctor_id) ?? { doctor_id, name, bn_name, counts: days.map(() => 0) }
@@ -59,7 +60,7 @@ async function practicesHeard(door: Db, now: Date): Promise<PracticeHealth[]> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   const { rows } = await sql<PracticeHealth>`
     select d.user_id, d.name, d.bn_name, c.devices, c.online, c.silent, c.heard_at
-    from count_devices(${ago(heard.online)}, ${ago(heard.silent)}, ${ago(heard.missed)}) c join doctors d on d.id = c.doctor_id
+    from count_devices(${ago(heard.online)}, ${ago(heard.silent)}, ${ago(heard.missed)}) c, ${doctorOfEach}
     order by c.silent desc, c.heard_at, d.name limit ${mostPractices}`.execute(door)
   return rows
 }
@@ -83,15 +84,15 @@ export async function countPlatform(db: Db, now: Date) {
 
 async function countCodes(db: Db, now: Date): Promise<Figures['codes']> {
   const first = addDays(dhakaDayOf(now.getTime()), 1 - codeDays)
-  const since = new Date(dhakaInstant(first, '00:00')).toISOString()
-  const { rows } = await sql<Figures['codes'][number]>`
-    select to_char(c.day, 'YYYY-MM-DD') "day", (count(*) filter (where c.state <> 'failed'))::integer sent,
-      (count(*) filter (where c.state = 'failed'))::integer failed, (count(*) filter (where c.state = 'locked'))::integer locked
-    from (select (sent_at at time zone 'Asia/Dhaka')::date "day", state from codes where sent_at >= ${since}) c
-    group by c.day`.execute(db)
-  return Array.from({ length: codeDays }, (_, nth) => {
-    const on = addDays(first, nth)
-    return rows.find((one) => one.day === on) ?? { day: on, sent: 0, failed: 0, locked: 0 }
+  const days = Array.from({ length: codeDays }, (_, nth) => addDays(first, nth))
+  const begins = days.map((on) => new Date(dhakaInstant(on, '00:00')).toISOString())
+  const { rows } = await sql<Omit<Figures['codes'][number], 'day'> & { nth: number }>`
+    select width_bucket(sent_at, ${begins}::timestamptz[]) nth, (count(*) filter (where state <> 'failed'))::integer sent,
+      (count(*) filter (where state = 'failed'))::integer failed, (count(*) filter (where state = 'locked'))::integer locked
+    from codes where sent_at >= ${begins[0]} group by 1`.execute(db)
+  return days.map((day, at) => {
+    const { sent = 0, failed = 0, locked = 0 } = rows.find(({ nth }) => nth === at + 1) ?? {}
+    return { day, sent, failed, locked }
   })
 }
 

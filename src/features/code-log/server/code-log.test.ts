@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { Giving } from '#contract/endpoint.ts'
@@ -41,6 +42,23 @@ test('every page of a long log has its own codes, the last first', async () => {
   for (const page of ['1', '2', '3', '4'])
     told.push(...(await list({ phone: '01812345678', page })).data.map(({ id }) => id))
   expect(told).toEqual(codes.map(({ id }) => id))
+})
+
+test('of a log of many thousands it is said that there are more than were counted, and it is read to its last page', async () => {
+  const laid = 10_045
+  await sql`insert into codes (id, phone, purpose, code_hash, state, address, sent_at, expires_at)
+    select gen_random_uuid(), '01812345678', 'join', 'x', 'verified', '127.0.0.1', now() - n * interval '1 minute', now()
+    from generate_series(1, ${sql.lit(laid)}) n`.execute(server.owner)
+  const at = async (page: number) => {
+    const { data, meta } = await list({ phone: '01812345678', page: String(page) })
+    return [data.length, meta.total, meta.last_page, meta.more]
+  }
+  expect(await at(1)).toEqual([20, 10_000, 500, true])
+  expect(await at(500)).toEqual([20, 10_001, 501, true])
+  expect(await at(502)).toEqual([20, 10_041, 503, true])
+  expect(await at(503)).toEqual([5, laid, 503, false])
+  expect(await at(504)).toEqual([0, 10_000, 500, true])
+  expect((await list({ state: 'failed' })).meta).toMatchObject({ total: 0, last_page: 1, more: false })
 })
 
 test('no answer has a code, its print or a whole number', async () => {

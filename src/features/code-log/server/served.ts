@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Inputs, Reply } from '#contract/endpoint.ts'
+import { mostCounted } from '#contract/resource/resource.ts'
 import { type Db, serve, type Served } from '#server/calls/handler.ts'
-import { chosenBy, type Order, orderBy, pagesOf, pieceOf } from '#server/queries/pages.ts'
+import { chosenOfLog, logPageOf, type Order, orderBy } from '#server/queries/pages.ts'
 import { listCodes, type LoggedCode } from '../contract.ts'
 
 type Asked = Inputs<typeof listCodes>['query']
@@ -16,6 +17,14 @@ const order: Order = [
   [sql`c.id`, 'asc'],
 ]
 
+/** Codes in this state, told so that an index knows them: one that was sent runs out by the clock alone. */
+function standing(state: LoggedCode['state'], now: Date): RawBuilder<unknown> {
+  if (state === 'expired') return sql`c.state = 'sent' and c.expires_at <= ${now.toISOString()}`
+  return state === 'sent'
+    ? sql`c.state = 'sent' and c.expires_at > ${now.toISOString()}`
+    : sql`c.state = ${state}`
+}
+
 /** Named one by one: the print of a code is in no answer either. */
 async function selectCodes(
   db: Db,
@@ -25,17 +34,19 @@ async function selectCodes(
   const parts = [
     ...(phone === undefined ? [] : [sql`c.phone = ${phone}`]),
     ...(purpose === undefined ? [] : [sql`c.purpose = ${purpose}`]),
-    ...(state === undefined ? [] : [sql`${stands} = ${state}`]),
+    ...(state === undefined ? [] : [standing(state, now)]),
   ]
   const which = parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
-  const counted = await sql<{
-    total: number
-  }>`select count(*)::integer total from codes c where ${which}`.execute(db)
-  const total = counted.rows[0]?.total ?? 0
+  const found = await sql<{
+    n: number
+  }>`select count(*)::integer n from (select from codes c where ${which} limit ${mostCounted + 1}) counted`.execute(
+    db,
+  )
+  const at = { page, counted: found.rows[0]?.n ?? 0 }
   // Chosen from an index, and only then read: a page far down would read all codes before it.
   const { rows } = await sql<LoggedCode>`
-    with page as (select c.id from codes c where ${which} ${chosenBy(order, pieceOf(page, total))})
+    with page as (select c.id from codes c where ${which} ${chosenOfLog(order, at)})
     select c.id, c.sent_at, left(c.phone, 5) || '•••' || right(c.phone, 3) phone, c.purpose, ${stands} state, c.tries, c.gateway_reply
     from page join codes c using (id) ${orderBy(order)}`.execute(db)
-  return { data: rows, meta: pagesOf(total, page) }
+  return logPageOf(at, rows)
 }

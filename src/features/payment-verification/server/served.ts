@@ -29,8 +29,10 @@ const order: Order = [
 
 async function selectMethods(db: Db, where: RawBuilder<unknown>, piece: Piece): Promise<MethodToVerify[]> {
   const { rows } = await sql<MethodToVerify>`with page as (
-      select m.id from platform_payment_methods m where ${where} ${chosenBy(order, piece)})
-    select ${shown} ${all} where m.id in (select id from page) ${orderBy(order)}`.execute(db)
+      select m.practice_id, m.id from platform_payment_methods m where ${where} ${chosenBy(order, piece)})
+    select ${shown} ${all} where (m.practice_id, m.id) in (select practice_id, id from page) ${orderBy(order)}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -50,10 +52,13 @@ async function countsOf(db: Db, where: RawBuilder<unknown>): Promise<Record<Stat
   return Object.assign(counts, Object.fromEntries(rows.map(({ status, n }) => [status, n])))
 }
 
-/** What of the doctor's name is looked for; all where nothing is. */
+/** What of the doctor's name is looked for, by the index of those names and not account by account; all where nothing is. */
 function foundBy(words: string | undefined): RawBuilder<unknown> {
   const looked = searchedWords(words ?? '')
-  return looked.length === 0 ? sql`true` : sql`m.doctor_words @@ to_tsquery('simple', ${looked.join(' & ')})`
+  return looked.length === 0
+    ? sql`true`
+    : sql`m.practice_id = any(array(select p.id from practices p join doctors d on d.id = p.doctor_id
+        where d.kept_words @@ to_tsquery('simple', ${looked.join(' & ')})))`
 }
 
 export const served: readonly Served[] = [

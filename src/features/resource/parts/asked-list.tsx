@@ -10,7 +10,8 @@ import { WhenKnown } from './when-known.tsx'
 
 interface Page<R> {
   data: readonly R[]
-  meta: { current_page: number; last_page: number; total: number }
+  /** `more`: there are more rows than were counted. */
+  meta: { current_page: number; last_page: number; total: number; more?: boolean }
 }
 
 interface AskedListProps<R> {
@@ -69,6 +70,7 @@ function ListOnceRead<R>({ asked, again, narrowed, none, onPage, ...table }: Ask
         <Pager
           page={answer.meta.current_page}
           pages={answer.data.length === 0 ? 1 : answer.meta.last_page}
+          more={answer.meta.more ?? false}
           onPage={onPage}
         />
       )}

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { trxOf } from '#domain/payment/rows.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
-import { chosenBy, type Order, orderBy, pagesOf, pieceOf } from '#server/queries/pages.ts'
+import { chosenBy, type Order, orderBy, pageOf, pagesOf, pieceOf } from '#server/queries/pages.ts'
 import { searchedWords } from '#server/queries/words.ts'
 import type { PlatformPayment, SmsActivation, SmsPackage } from '../contract.ts'
 
@@ -37,10 +38,11 @@ interface Which {
   words: string
 }
 
-/** What is looked for stands in the reference, or words of the doctor's name begin so. */
+/** What is looked for stands in the reference, in the form in which that is stored, or words of the doctor's name begin so. */
 function foundBy(words: string) {
   const looked = searchedWords(words)
-  return sql`(position(lower(${words}) in lower(a.reference)) > 0 or ${
+  const reference = trxOf(words)
+  return sql`(${reference === '' ? sql`false` : sql`position(${reference} in a.reference) > 0`} or ${
     looked.length === 0
       ? sql`false`
       : sql`a.practice_id in (select p.id from practices p join doctors d on d.id = p.doctor_id
@@ -58,25 +60,43 @@ const turn: Order = [
 
 /** Packages of all practices, with whose they are; nothing else of a practice is read here. */
 export async function selectPlatformPayments(db: Db, { page, state, words }: Which) {
-  const which = sql.join(
-    [
-      sql`true`,
-      ...(state === null ? [] : [sql`a.state = ${state}`]),
-      ...(words === '' ? [] : [foundBy(words)]),
-    ],
-    sql` and `,
-  )
+  const ofState = state === null ? sql`true` : sql`a.state = ${state}`
   return atDoor(db, async (door) => {
-    const { rows: counted } = await sql<{
-      total: number
-    }>`select count(*)::integer total from sms_activations a where ${which}`.execute(door)
-    const total = counted[0]?.total ?? 0
+    const { total, ids } = await (words === ''
+      ? chosenInTurn(door, ofState, page)
+      : chosenOfFound(door, sql`${ofState} and ${foundBy(words)}`, page))
     const { rows } =
-      await sql<PlatformPayment>`with page as (select a.id from sms_activations a where ${which} ${chosenBy(turn, pieceOf(page, total))})
-      select ${columns}, u.name decided_by, json_build_object('name', d.name, 'bn_name', d.bn_name) doctor
-      ${joined} where a.id in (select id from page) ${orderBy(turn)}`.execute(door)
+      await sql<PlatformPayment>`select ${columns}, u.name decided_by, json_build_object('name', d.name, 'bn_name', d.bn_name) doctor
+      ${joined} where a.id = any(${ids}::uuid[]) ${orderBy(turn)}`.execute(door)
     return { data: rows, meta: pagesOf(total, page) }
   })
+}
+
+interface Chosen {
+  total: number
+  ids: string[]
+}
+
+/** How many there are, and which stand on a page: both by the index of their turn. */
+async function chosenInTurn(door: Db, which: RawBuilder<unknown>, page: number): Promise<Chosen> {
+  const { rows: counted } = await sql<{
+    total: number
+  }>`select count(*)::integer total from sms_activations a where ${which}`.execute(door)
+  const total = counted[0]?.total ?? 0
+  const { rows } = await sql<{
+    id: string
+  }>`select a.id from sms_activations a where ${which} ${chosenBy(turn, pieceOf(page, total))}`.execute(door)
+  return { total, ids: rows.map(({ id }) => id) }
+}
+
+/** The same of a search, in one look: that a reference holds the words no index knows, so each is compared, and only once. */
+async function chosenOfFound(door: Db, which: RawBuilder<unknown>, page: number): Promise<Chosen> {
+  const { rows } = await sql<Chosen>`
+    with found as materialized (select a.id, a.state, a.requested_at from sms_activations a where ${which})
+    select count(*)::integer total, array(select a.id from found a ${orderBy(turn)} ${pageOf(page)}) ids from found`.execute(
+    door,
+  )
+  return rows[0] ?? { total: 0, ids: [] }
 }
 
 /** One of them; undefined where there is none. */

@@ -5,7 +5,7 @@ import type { SmsMessageState } from '#domain/sms/messages.ts'
 import { isPlatformSms } from '#domain/sms/types.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
-import { pageOf, pagesOf } from '#server/queries/pages.ts'
+import { chosenBy, type Order, orderBy, pagesOf, pieceOf } from '#server/queries/pages.ts'
 import { stateCounts } from '#server/queries/sms-counts.ts'
 import { selectSmsTypes } from '#server/queries/sms-types.ts'
 import { countedDays, type DoctorSms, type listSmsEvents, type SmsEventsOfDoctor } from '../contract.ts'
@@ -31,10 +31,11 @@ export async function selectSmsEvents(
   const of = kinds.find(({ key }) => key === event_name)?.id
   return atDoor(db, async (door) => {
     const which = whichDoctors(words.trim(), state)
+    const total = await countDoctors(door, which)
+    // Chosen first: what is told of each is put together for those of the page alone.
     const doctors = await selectDoctors(
       door,
-      sql`where ${which}
-      order by s.practice_id is null, d.name, p.id ${pageOf(page)}`,
+      sql`where p.id in (select p.id ${kept} where ${which} ${chosenBy(order, pieceOf(page, total))}) ${orderBy(order)}`,
     )
     const all = await countOf(door, doctors, now)
     const counted = all.filter(({ sms_type_id }) => of === undefined || sms_type_id === of)
@@ -43,7 +44,7 @@ export async function selectSmsEvents(
         const own = counted.filter((line) => line.practice_id === practice_id)
         return { ...one, count: sum(own), states: stateCounts(own) }
       }),
-      meta: pagesOf(await countDoctors(door, which), page),
+      meta: pagesOf(total, page),
       doctor: null,
       event_name: event_name ?? null,
       count: sum(counted),
@@ -71,29 +72,43 @@ export async function selectSmsEventsOf(db: Db, id: number, now: Date): Promise<
 /** The kinds that a practice sends. */
 const ownKinds = async (db: Db) => (await selectSmsTypes(db)).filter(({ key }) => !isPlatformSms(key))
 
-const joined = sql`from practices p join doctors d on d.id = p.doctor_id
-  left join sms_suspensions s on s.practice_id = p.id left join users u on u.id = s.suspended_by`
+const kept = sql`from practices p join doctors d on d.id = p.doctor_id left join sms_suspensions s on s.practice_id = p.id`
+
+/** Who is stopped stands first. */
+const order: Order = [
+  [sql`s.practice_id is null`, 'asc'],
+  [sql`d.name`, 'asc'],
+  [sql`p.id`, 'asc'],
+]
 
 async function selectDoctors(door: Db, which: RawBuilder<unknown>): Promise<Doctor[]> {
   const { rows } = await sql<Doctor>`select p.id practice_id,
     json_build_object('id', d.user_id, 'name', d.name, 'bn_name', d.bn_name) doctor,
     case when s.practice_id is not null then
       json_build_object('reason', s.reason, 'since', s.since, 'by', u.name) end suspended
-    ${joined} ${which}`.execute(door)
+    ${kept} left join users u on u.id = s.suspended_by ${which}`.execute(door)
   return rows.map(({ suspended, ...one }) => ({
     ...one,
     suspended: suspended && { ...suspended, since: new Date(suspended.since).toISOString() },
   }))
 }
 
-const whichDoctors = (words: string, state: Asked['state']) => sql`
-  (${words} = '' or position(lower(${words}) in lower(concat_ws(' ', d.name, d.bn_name))) > 0)
-  and (${state ?? null}::text is null or (s.practice_id is not null) = (${state ?? null} = 'suspended'))`
+const whichDoctors = (words: string, state: Asked['state']) =>
+  sql.join(
+    [
+      sql`true`,
+      ...(words === ''
+        ? []
+        : [sql`position(lower(${words}) in lower(concat_ws(' ', d.name, d.bn_name))) > 0`]),
+      ...(state === undefined ? [] : [sql`(s.practice_id is not null) = ${state === 'suspended'}`]),
+    ],
+    sql` and `,
+  )
 
 async function countDoctors(door: Db, which: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{
     total: number
-  }>`select count(*)::integer total ${joined} where ${which}`.execute(door)
+  }>`select count(*)::integer total ${kept} where ${which}`.execute(door)
   return rows[0]?.total ?? 0
 }
 
