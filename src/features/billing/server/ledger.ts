@@ -1,13 +1,14 @@
 import { receiptNumber } from '#contract/clinic/human-number.ts'
+import { rowFrom } from '#contract/mutation.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { forbidden, missingDependency } from '#contract/refusal.ts'
-import { worksIn } from '#contract/permissions.ts'
 import type { PatientContext, PracticeContext } from '#server/calls/handler.ts'
 import type { AddedRow } from '#server/db/practice-rows.ts'
 import { billOf, type CodeUse, discountFault, freshCode, underRule } from '#domain/payment/bill.ts'
-import type { PaymentMethod, PaymentRow } from '#domain/payment/rows.ts'
+import { type PaymentMethod, type PaymentRow, payments } from '#domain/payment/rows.ts'
 import { selectCodeUsed, selectNextReceipt } from '#server/queries/payments.ts'
-import { type BillPlace, selectLedger, selectPayment } from './queries.ts'
+import { isFresh, ledgerOfVisit } from './known-ledger.ts'
+import { type BillPlace, selectLedger } from './queries.ts'
 
 /** A bill as the ledger has it by now, held against others who take money for the same. */
 export interface OpenBill {
@@ -31,15 +32,18 @@ export async function openBill(
   return {
     visit,
     place,
-    ledger: await ctx.sql((db) => selectLedger(db, ctx.practice_id, { ...of, patient_id: place.patient_id })),
+    ledger:
+      of.appointment_id === null
+        ? await ctx.sql((db) => selectLedger(db, ctx.practice_id, { ...of, patient_id: place.patient_id }))
+        : await ledgerOfVisit(ctx, of.appointment_id),
   }
 }
 
 /** An entry of this practice and the member's chambers. */
 export async function entryIn(ctx: PracticeContext, id: string): Promise<PaymentRow> {
-  const entry = await ctx.sql((db) => selectPayment(db, ctx.practice_id, id))
-  if (!entry || !worksIn(ctx.member, entry.chamber_id)) throw notFound()
-  return entry
+  const entry = await ctx.find('payments', id)
+  if (!entry || entry.deleted_at !== null) throw notFound()
+  return rowFrom(payments, entry)
 }
 
 /** Refuses a discount that somebody may not give, under its field: all that is let off of one fee counts together. */
@@ -65,6 +69,7 @@ export async function codeStands(
 ): Promise<CodeUse> {
   const { method, trx_id, but } = of
   if (trx_id === null || method === 'cash') return freshCode
+  if (isFresh(ctx, of)) return { ...freshCode, repeated: ctx.collided.has('payments_trx') }
   const stands = await ctx.sql((db) => selectCodeUsed(db, ctx.practice_id, { method, trx_id, but }))
   return { ...stands, repeated: stands.repeated || ctx.collided.has('payments_trx') }
 }

@@ -40,18 +40,6 @@ export async function selectPayments(db: Db, practice_id: number, { member, page
   }
 }
 
-export async function selectPayment(
-  db: Db,
-  practice_id: number,
-  id: string,
-): Promise<PaymentRow | undefined> {
-  const { rows } =
-    await sql<PaymentRow>`select * from payments where practice_id = ${practice_id} and id = ${id} and deleted_at is null`.execute(
-      db,
-    )
-  return rows[0]
-}
-
 /** What a bill is about: a visit, or what a patient paid without one. */
 export interface BillPlace {
   appointment_id: string | null

@@ -24,6 +24,7 @@ import { recordsOf, totalsOf } from '../records.ts'
 import { answerId } from '#domain/payment/answers.ts'
 import { keepAnswer, logReceipt } from '../mutations.ts'
 import { mayAnswer } from './answer.ts'
+import { readForCorrections, readForPayments } from './ahead.ts'
 import { correct, verify } from './correct.ts'
 import { entryIn } from './ledger.ts'
 import { readChamberPayment, readOwnBill, readOwnDues, readOwnMethod } from './own.ts'
@@ -55,12 +56,18 @@ export const served: readonly Served[] = [
   serve(showPayment, async (ctx, { params }) => ({ payment: await entryIn(ctx, params.id) })),
   serve(storePayment, takePayment, {
     prepare: (ctx, inputs) =>
-      ctx.hold(
-        'appointments',
-        inputs.flatMap(({ body }) => body.appointment_id ?? []),
+      readForPayments(
+        ctx,
+        inputs.map(({ body }) => body),
       ),
   }),
-  serve(updatePayment, correct),
+  serve(updatePayment, correct, {
+    prepare: (ctx, inputs) =>
+      readForCorrections(
+        ctx,
+        inputs.map(({ params }) => params.id),
+      ),
+  }),
   serve(verifyPayment, verify),
   serve(listQuickPatientPayments, async (ctx, { query }) => {
     if (!worksIn(ctx.member, query.chamber_id)) throw notFound()
