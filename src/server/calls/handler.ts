@@ -17,6 +17,7 @@ import type { Proofs, ProvenRequest } from '#server/identity/proofs.ts'
 import type { AddedRow, ChangedColumns, NewRow, PracticeTable } from '#server/db/practice-rows.ts'
 import type { InstallationFacts } from './installation.ts'
 
+export { dataLoader, sharedReading } from '#server/transaction/data-loader.ts'
 export { rowMemory } from '#server/transaction/memory.ts'
 export { trueDay } from './wrong-day.ts'
 
@@ -231,7 +232,7 @@ export interface Served {
   handle: AnyHandler
   prepare: AnyHandler | null
   /** How somebody who is no member is answered; null: not at all, or as the scope has it. */
-  patient: { reach: AnyHandler; handle: AnyHandler } | null
+  patient: { reach: AnyHandler; open?: true; handle: AnyHandler } | null
   /** Finds what a link opens, for a call that whoever holds one may make. */
   link?: AnyHandler
   /** Answers with the whole server in hand, outside the frame of one call: the sync calls, which frame many. */
@@ -244,6 +245,8 @@ export interface Served {
  */
 export interface PatientServed<E extends EndpointSpec> {
   reach: (db: Db, input: Inputs<E>) => Promise<number | null>
+  /** `reach` asks nothing that not anybody may know: it is given the whole database, and asks once for all who ask in one moment. */
+  open?: true
   handle: (ctx: PatientContext, input: Inputs<E>) => Promise<Reply<E>>
 }
 

@@ -5,7 +5,7 @@ import { confirmCode, login, requestCode } from '#features/auth/contract.ts'
 import { addPatient, listPatients } from '#features/patients/contract.ts'
 import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
-import { assistantOf, enrolled } from '#tests/support/server.ts'
+import { assistantOf, besideServer, enrolled, personOf } from '#tests/support/server.ts'
 
 const { server, doctor, stranger } = await freshClinic()
 
@@ -136,4 +136,15 @@ test('so does one in a batch', async () => {
       JSON.stringify(detail).includes(`${addPatient.method} ${addPatient.path}`),
     ),
   ).toHaveLength(1)
+})
+
+test('of many who are refused in one moment, at two servers, each leaves one line', async () => {
+  const beside = besideServer(server)
+  const asking = Array.from({ length: 30 }, (_, n) => personOf(60_000 + n))
+  const refused = asking.flatMap((who) => [server, beside].map(({ call }) => call(who, listPatients)))
+  const told = await Promise.allSettled(refused)
+  await beside.close()
+  expect(told.every((one) => one.status === 'rejected' && one.reason.status === 403)).toBe(true)
+  const ids = (await lines('refused')).map(({ user_id }) => user_id).filter((id) => Number(id) >= 60_000)
+  expect(ids.toSorted()).toEqual(asking.map(({ user_id }) => user_id))
 })

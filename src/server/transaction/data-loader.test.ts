@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { dataLoader } from './data-loader.ts'
+import { expect, test, vi } from 'vitest'
+import { dataLoader, sharedReading } from './data-loader.ts'
 
 /** A reading that ends when it is told to. */
 function slowly() {
@@ -50,4 +50,43 @@ test('a failed reading fails those it was for, and the next goes on', async () =
   await expect(read(here, 'a')).rejects.toThrow('away')
   fails = false
   expect(await read(here, 'a')).toBe('a')
+})
+
+/** Readings of one thing, each ended when it is told to. */
+function countings() {
+  const ends: { done: (n: number) => void; failed: (reason: Error) => void }[] = []
+  const ask = sharedReading<number>()
+  const here = {}
+  const count = () => new Promise<number>((done, failed) => void ends.push({ done, failed }))
+  return { ends, ask: (key = 'evening') => ask(here, key, count) }
+}
+
+test('who asks while something is read shares the next reading, which begins after he asked', async () => {
+  const { ends, ask } = countings()
+  const first = ask()
+  const [second, third, elsewhere] = [ask(), ask(), ask('morning')]
+  expect(ends).toHaveLength(2)
+  ends[0]?.done(1)
+  ends[1]?.done(10)
+  expect(await Promise.all([first, elsewhere])).toEqual([1, 10])
+  await vi.waitFor(() => expect(ends).toHaveLength(3))
+  ends[2]?.done(2)
+  expect(await Promise.all([second, third])).toEqual([2, 2])
+  const later = ask()
+  ends[3]?.done(3)
+  expect(await later).toBe(3)
+})
+
+test('where a shared reading fails, whoever made it is told, and the others read for themselves', async () => {
+  const { ends, ask } = countings()
+  const first = ask()
+  const [maker, other] = [ask(), ask()]
+  ends[0]?.failed(new Error('gone'))
+  await expect(first).rejects.toThrow('gone')
+  await vi.waitFor(() => expect(ends).toHaveLength(2))
+  ends[1]?.failed(new Error('gone too'))
+  await expect(maker).rejects.toThrow('gone too')
+  await vi.waitFor(() => expect(ends).toHaveLength(3))
+  ends[2]?.done(7)
+  expect(await other).toBe(7)
 })

@@ -42,3 +42,31 @@ export function dataLoader<On extends object, V>(
       if (!reading.has(on)) void readAll(on)
     })
 }
+
+interface Reading<V> {
+  now: Promise<V>
+  /** Shared by whoever asks while `now` is under way. */
+  next: Promise<V> | null
+}
+
+/**
+ * The same of one thing that each reads with what he has at hand: who asks while it is read shares the next reading, which
+ * the first of those makes. Where that fails each reads for himself.
+ */
+export function sharedReading<V>(): (on: object, key: string, read: () => Promise<V>) => Promise<V> {
+  const readings = new WeakMap<object, Map<string, Reading<V>>>()
+  return (on, key, read) => {
+    const known = readings.get(on) ?? new Map<string, Reading<V>>()
+    readings.set(on, known)
+    const begin = (): Promise<V> => {
+      const now = read().finally(() => known.get(key)?.now === now && known.delete(key))
+      known.set(key, { now, next: null })
+      return now
+    }
+    const under = known.get(key)
+    if (!under) return begin()
+    if (under.next) return under.next.catch(read)
+    under.next = under.now.then(begin, begin)
+    return under.next
+  }
+}

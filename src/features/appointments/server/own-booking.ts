@@ -35,9 +35,11 @@ async function bookOwn(
   const { session, chamber } = await holdSession(ctx, body)
   const place = await placeOnline(ctx, session)
   const patient_id = await bookedFor(ctx, body, chamber.id)
-  await mustBeFirst(ctx, { patient_id, schedule_id: session.id })
-  await mustHaveRoom(ctx, { patient_id, chamber })
-  const fee_paisa = await ownFee(ctx, { ...body, patient_id }, session)
+  const [, , fee_paisa] = await Promise.all([
+    mustBeFirst(ctx, { patient_id, schedule_id: session.id }),
+    mustHaveRoom(ctx, { patient_id, chamber }),
+    ownFee(ctx, { ...body, patient_id }, session),
+  ])
   const isHeld = fee_paisa > 0 && (await mustPayFirst(ctx, { chamber, patient_id, day: session.date }))
   const fee = { fee_paisa, suggested_fee_paisa: fee_paisa, fee_reason: null }
   const visit = booked(body, { sitting: session, seat: place, fee, patient_id })
@@ -63,5 +65,6 @@ const heldFrom = (now: Date) => ({
 
 export const ofHis: PatientServed<typeof storeAppointment> = {
   reach: (db, { body }) => practiceOfSession(db, body.schedule_id),
+  open: true,
   handle: bookOwn,
 }

@@ -7,7 +7,7 @@ import { feeOf } from '#domain/fee/rule.ts'
 import { sessionClosed } from '#domain/schedule/refusals.ts'
 import { type ScheduleRow, schedules } from '#domain/schedule/rows.ts'
 import { addOwnPatient } from '#features/patients/contract.ts'
-import type { PatientContext } from '#server/calls/handler.ts'
+import { type PatientContext, sharedReading } from '#server/calls/handler.ts'
 import { seesPatient } from '#server/queries/own-patients.ts'
 import { advanceFirst, type Booking, bookedAlready, full, openLimit, slotTaken } from '../contract.ts'
 import { mustTellAge, type Seated } from '../mutations.ts'
@@ -19,6 +19,7 @@ import {
   selectOnlineSittings,
   selectStanding,
   type SessionStanding,
+  type SittingsNamed,
 } from './places.ts'
 import {
   countOpenOf,
@@ -43,16 +44,18 @@ export async function holdSession(
   ctx: PatientContext,
   { schedule_id, doctor_id }: Pick<Booking, 'schedule_id' | 'doctor_id'>,
 ): Promise<HeldSession> {
-  await ctx.hold('schedules', [schedule_id])
+  // What is asked from here on goes out side by side: all who want this session wait until it is let go.
+  const [, practice, chambers] = await Promise.all([
+    ctx.hold('schedules', [schedule_id]),
+    ctx.sql((db) =>
+      db.selectFrom('practices').select('doctor_id').where('id', '=', ctx.practice_id).executeTakeFirst(),
+    ),
+    ctx.sql((db) => selectBookableChambers(db, ctx.practice_id)),
+  ])
   const row = await ctx.find('schedules', schedule_id)
-  const practice = await ctx.sql((db) =>
-    db.selectFrom('practices').select('doctor_id').where('id', '=', ctx.practice_id).executeTakeFirst(),
-  )
   if (!row || row.deleted_at !== null || (doctor_id !== null && doctor_id !== practice?.doctor_id))
     throw notFound()
-  const chamber = (await ctx.sql((db) => selectBookableChambers(db, ctx.practice_id))).find(
-    ({ id }) => id === row.chamber_id,
-  )
+  const chamber = chambers.find(({ id }) => id === row.chamber_id)
   if (!chamber) throw notFound()
   return { session: rowFrom(schedules, row), chamber }
 }
@@ -63,38 +66,30 @@ export const onlineSittings = (ctx: PatientContext, chamber_id: number): Promise
 
 /** Refuses a session that is full before anybody stands behind the others for it: where many want it, most of them come too late. */
 export async function mustNotBeFull(ctx: PatientContext, schedule_id: string): Promise<void> {
-  const found = await ctx.sql((db) =>
-    db
-      .selectFrom('schedules')
-      .select('chamber_id')
-      .where('practice_id', '=', ctx.practice_id)
-      .where('id', '=', schedule_id)
-      .executeTakeFirst(),
+  const [wanted] = await countedOnce(ctx, `session ${schedule_id}`, { schedule_id })
+  if (wanted?.places !== 0) return
+  const { chamber_id } = wanted
+  throw refusing(
+    full,
+    await countedOnce(ctx, `chamber ${chamber_id}`, { chamber_ids: [chamber_id] }),
+    ctx.now,
   )
-  if (!found) throw notFound()
-  const of = { chamber_ids: [found.chamber_id], schedule_id, now: ctx.now }
-  const [wanted] = await ctx.sql((db) => selectOnlineSittings(db, ctx.practice_id, of))
-  if (wanted?.places === 0) throw refusing(full, await othersOf(ctx, found.chamber_id), ctx.now)
 }
 
-const beingCounted = new WeakMap<object, Map<string, Promise<OnlineSitting[]>>>()
+const counting = sharedReading<OnlineSitting[]>()
 
-/** What a chamber has free, counted once for all who ask while it is counted: in a rush hundreds do in one moment, and it is public. */
-async function othersOf(ctx: PatientContext, chamber_id: number): Promise<OnlineSitting[]> {
-  const counts = beingCounted.get(ctx.outside) ?? new Map<string, Promise<OnlineSitting[]>>()
-  beingCounted.set(ctx.outside, counts)
-  const key = `${ctx.practice_id}:${chamber_id}`
-  const other = counts.get(key)
-  if (other) return other.catch(() => onlineSittings(ctx, chamber_id))
-  const own = onlineSittings(ctx, chamber_id).finally(() => counts.delete(key))
-  counts.set(key, own)
-  return own
-}
+/** What is free, counted once for all who ask while it is counted: in a rush hundreds do in one moment, and it is public. */
+const countedOnce = (ctx: PatientContext, what: string, of: SittingsNamed): Promise<OnlineSitting[]> =>
+  counting(ctx.outside, `${ctx.practice_id} ${what}`, () =>
+    ctx.sql((db) => selectOnlineSittings(db, ctx.practice_id, { ...of, now: ctx.now })),
+  )
 
 /** The next place of those given online. Refused, with others that are free, where there is none, and where somebody waits for it. */
 export async function placeOnline(ctx: PatientContext, session: ScheduleRow): Promise<Seated> {
-  const sittings = await onlineSittings(ctx, session.chamber_id)
-  const standing = await ctx.sql((db) => selectStanding(db, ctx.practice_id, session))
+  const [sittings, standing] = await Promise.all([
+    onlineSittings(ctx, session.chamber_id),
+    ctx.sql((db) => selectStanding(db, ctx.practice_id, session)),
+  ])
   const sitting = sittings.find(({ id }) => id === session.id)
   const why = !sitting ? sessionClosed : sitting.waiting > 0 && sitting.places === 0 ? full : undefined
   const seat = why ? { refused: why } : seatOnline(standing, session)
@@ -177,13 +172,11 @@ export async function ownFee(
   { type, patient_id }: { type: 1 | 2 | 3; patient_id: string },
   { chamber_id, date }: ScheduleRow,
 ): Promise<number> {
-  const criteria = await ctx.sql((db) => selectCriteriaOf(db, ctx.practice_id, chamber_id))
-  if (!criteria) return 0
-  return feeOf(type, {
-    past: await ctx.sql((db) => selectPastOf(db, ctx.practice_id, { patient_id, chamber_id })),
-    day: date,
-    criteria,
-  })
+  const [criteria, past] = await Promise.all([
+    ctx.sql((db) => selectCriteriaOf(db, ctx.practice_id, chamber_id)),
+    ctx.sql((db) => selectPastOf(db, ctx.practice_id, { patient_id, chamber_id })),
+  ])
+  return criteria ? feeOf(type, { past, day: date, criteria }) : 0
 }
 
 /**

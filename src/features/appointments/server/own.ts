@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Inputs, Reply } from '#contract/endpoint.ts'
 import { notFound, wrongField } from '#contract/problem.ts'
 import { bloodGroups } from '#features/app-data/contract.ts'
-import type { Db, PatientContext, PatientServed } from '#server/calls/handler.ts'
+import { dataLoader, type Db, type PatientContext, type PatientServed } from '#server/calls/handler.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import type {
   createAppointment,
@@ -10,6 +10,7 @@ import type {
   readAppointmentEdit,
   showAppointment,
 } from '../contract.ts'
+import { asStranger } from '#server/queries/as-anybody.ts'
 import { isOwnPatient } from '#server/queries/own-patients.ts'
 import { opensVisit, practiceOfVisit } from '#server/queries/own-visits.ts'
 import { selectOnlineSittings } from './places.ts'
@@ -20,14 +21,20 @@ import { selectBookableChambers, selectPatientsOf, selectSchedule, selectShown }
  * number he has proved, and what anybody may book. Somebody else's visit is to him as one that does not exist.
  */
 
-export async function practiceOfSession(db: Db, id: string): Promise<number | null> {
-  const {
-    rows: [session],
-  } = await sql<{ practice_id: number }>`select practice_id from public_schedules where id = ${id}`.execute(
-    db,
-  )
-  return session?.practice_id ?? null
-}
+/** The practice of a session that anybody may know of; null for every other. Asked once for all who want one in a moment. */
+export const practiceOfSession = async (db: Db, id: string): Promise<number | null> =>
+  (await practiceBySession(db, id)) ?? null
+
+const practiceBySession = dataLoader((db: Db, ids) =>
+  asStranger(db, async (open) => {
+    const { rows } = await sql<{
+      id: string
+      practice_id: number
+    }>`select id, practice_id from public_schedules
+      where id = any(${ids}::uuid[])`.execute(open)
+    return new Map(rows.map((row) => [row.id, row.practice_id]))
+  }),
+)
 
 async function practiceOfChamber(db: Db, id: number): Promise<number | null> {
   const {
@@ -97,6 +104,7 @@ const bookable = async (ctx: PatientContext, chamber_ids: readonly number[]) =>
 
 export const ofSession: PatientServed<typeof listAppointmentsOf> = {
   reach: (db, { query }) => practiceOfSession(db, query.schedule_id),
+  open: true,
   handle: ownOfSession,
 }
 

@@ -37,15 +37,13 @@ export async function selectStanding(
   return { ...counted, session }
 }
 
-/** Of which chambers; of one session alone where it is named. */
-interface SittingsWanted {
-  chamber_ids: readonly number[]
-  schedule_id?: string
-  now: Date
-}
+/** Those of some chambers, or one alone. */
+export type SittingsNamed = { chamber_ids: readonly number[] } | { schedule_id: string }
 
-const onlyThat = ({ schedule_id }: SittingsWanted) =>
-  schedule_id === undefined ? sql`` : sql`and s.id = ${schedule_id}`
+type SittingsWanted = SittingsNamed & { now: Date }
+
+const named = (of: SittingsNamed) =>
+  'schedule_id' in of ? sql`s.id = ${of.schedule_id}` : sql`s.chamber_id = any(${of.chamber_ids}::integer[])`
 
 /** Open sittings of chambers that are not over yet, with the places that are left in each. */
 export async function selectOpenSittings(
@@ -59,10 +57,8 @@ export async function selectOpenSittings(
       select count(*)::integer taken, coalesce(array_agg(a.slot_time) filter (where a.slot_time is not null and a.status <> 'no_show'), '{}') slots
       from appointments a where a.practice_id = s.practice_id and a.schedule_id = s.id and a.deleted_at is null
       and a.status not in ('cancelled', 'expired', 'rescheduled')) counted
-    where s.practice_id = ${practice_id} and s.deleted_at is null and s.date >= ${sittingDate(of.now.getTime())} and s.chamber_id = any(${of.chamber_ids}::integer[])
-    and s.status in ('scheduled', 'running', 'paused') ${onlyThat(of)} order by s.date, s.start_time limit 200`.execute(
-    db,
-  )
+    where s.practice_id = ${practice_id} and s.deleted_at is null and s.date >= ${sittingDate(of.now.getTime())} and ${named(of)}
+    and s.status in ('scheduled', 'running', 'paused') order by s.date, s.start_time limit 200`.execute(db)
   const now = of.now.getTime()
   return rows
     .filter((one) => sittingSpan(one).to > now)
@@ -86,17 +82,18 @@ export async function selectOnlineSittings(
   practice_id: number,
   of: SittingsWanted,
 ): Promise<OnlineSitting[]> {
-  const { rows } = await sql<{ id: string; left: number; waiting: number }>`select s.id,
+  const counting = sql<{ id: string; left: number; waiting: number }>`select s.id,
       greatest(0, s.online - (select count(*) from appointments a
         where a.practice_id = s.practice_id and a.schedule_id = s.id and a.deleted_at is null and a.source = 'online' and a.status not in ('cancelled', 'expired', 'rescheduled')))::integer "left",
       (select count(*)::integer from waiting_entries w where w.practice_id = s.practice_id and w.schedule_id = s.id and w.status = 'waiting' and w.deleted_at is null) waiting
     from schedules s join chambers c on c.practice_id = s.practice_id and c.id = s.chamber_id
     where s.practice_id = ${practice_id} and s.online > 0 and s.date >= ${sittingDate(of.now.getTime())} and s.date <= ${sittingDate(of.now.getTime())}::date + c.booking_days
-    and (s.date + s.start_time::time) - make_interval(mins => c.booking_close_minutes) > ${of.now.toISOString()}::timestamptz at time zone 'Asia/Dhaka' ${onlyThat(of)}`.execute(
+    and (s.date + s.start_time::time) - make_interval(mins => c.booking_close_minutes) > ${of.now.toISOString()}::timestamptz at time zone 'Asia/Dhaka' and ${named(of)}`.execute(
     db,
   )
+  const [{ rows }, open] = await Promise.all([counting, selectOpenSittings(db, practice_id, of)])
   const countsById = new Map(rows.map(({ id, ...counts }) => [id, counts]))
-  return (await selectOpenSittings(db, practice_id, of)).flatMap((one) => {
+  return open.flatMap((one) => {
     const counts = countsById.get(one.id)
     if (!counts) return []
     const { left, waiting } = counts

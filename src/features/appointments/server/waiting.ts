@@ -118,6 +118,7 @@ async function practiceOfEntry(db: Db, id: string): Promise<number | null> {
 
 export const ofJoin: PatientServed<typeof joinWaiting> = {
   reach: (db, { body }) => practiceOfSession(db, body.schedule_id),
+  open: true,
   handle: joins,
 }
 

@@ -24,24 +24,36 @@ async function addOwn(
   ctx: PatientContext,
   { body: { patient: told } }: Inputs<typeof addOwnPatient>,
 ): Promise<Reply<typeof addOwnPatient>> {
-  if (!(await ctx.sql((db) => isOwnPhone(db, told.phone)))) throw wrongField('patient.phone', 'choice')
+  const [isOwn, relatives] = await Promise.all([
+    ctx.sql((db) => isOwnPhone(db, told.phone)),
+    relativesLike(ctx, told),
+  ])
+  if (!isOwn) throw wrongField('patient.phone', 'choice')
   mustBeBorn(told.dob, 'patient.dob', ctx.now)
   const form = { ...untold(), dob_precision: null, ...told }
-  const { id, name } = (await relativeOf(ctx, form)) ?? (await findOrAdd(ctx, form, isShown))
+  const { id, name } = sameOf(ctx, relatives, form) ?? (await findOrAdd(ctx, form, isShown))
   return { patient: { id, name } }
 }
 
 /** Whoever is kept off the phone is not found from it: not even that he is a patient here is told. */
 const isShown = ({ kept_off_phone }: PatientRow): boolean => !kept_off_phone
 
-/** One of the family whom his account sees already. */
-async function relativeOf(ctx: PatientContext, form: PatientBody): Promise<PatientRow | null> {
+/** Those of the family whom his account sees already, of one relation to him. */
+const relativesLike = async (
+  ctx: PatientContext,
+  { relationship_status }: Pick<PatientBody, 'relationship_status'>,
+): Promise<PatientRow[]> =>
+  (
+    await ctx.sql((db) =>
+      sql<PatientRow>`select p.* from patients p where p.practice_id = ${ctx.practice_id} and ${isOwnPatient}
+    and p.relationship_status = ${relationship_status}`.execute(db),
+    )
+  ).rows
+
+/** The one of them whom the form means. */
+function sameOf(ctx: PatientContext, relatives: readonly PatientRow[], form: PatientBody): PatientRow | null {
   const { today } = actorOf(ctx)
-  const { rows } = await ctx.sql((db) =>
-    sql<PatientRow>`select p.* from patients p where p.practice_id = ${ctx.practice_id} and ${isOwnPatient}
-    and p.relationship_status = ${form.relationship_status}`.execute(db),
-  )
-  const [same, ...others] = rows.filter((row) => isSamePerson(row, patientOf(form, today), today))
+  const [same, ...others] = relatives.filter((row) => isSamePerson(row, patientOf(form, today), today))
   return same && others.length === 0 ? same : null
 }
 
