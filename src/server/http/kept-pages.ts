@@ -3,9 +3,9 @@ export class CrowdedOut extends Error {}
 
 /**
  * `fresh`: milliseconds that a page stands for whoever asks next; until it is `stale` it is still shown while the next
- * one is drawn. `most`: pages kept. `atOnce`: drawn side by side for people who wait.
+ * one is drawn. `most`: pages kept. `atOnce`: that people wait for; `beside`: of those, drawn side by side.
  */
-export const bounds = { fresh: 10_000, stale: 20_000, most: 200, atOnce: 16 } as const
+export const bounds = { fresh: 10_000, stale: 20_000, most: 200, atOnce: 32, beside: 2 } as const
 
 /** Draws a page; given the one that stood there last, for what it need not do again. */
 type Draw<Page> = (last: Page | null) => Promise<Page>
@@ -20,12 +20,15 @@ interface KeptPage<Page> {
 
 /**
  * Pages that were drawn a moment ago. A thousand who ask for one page at once have it drawn once; who asks for a thousand
- * waits. Pages that people keep asking for are drawn anew one after another, so that no burst of them stands before the
- * chambers' calls.
+ * waits. Pages that people keep asking for are drawn anew one after another, and those that ran out few at a time: a cache
+ * in front asks for all that it keeps in one moment, and no burst of them may stand before the chambers' calls.
  */
 export class KeptPages<Page> {
   private readonly kept = new Map<string, KeptPage<Page>>()
+  /** Pages that people wait for, those of them that are being drawn, and what lets the next ones begin. */
+  private wanted = 0
   private drawing = 0
+  private readonly waiting: (() => void)[] = []
   private line: Promise<void> = Promise.resolve()
 
   private readonly now: () => Date
@@ -41,13 +44,24 @@ export class KeptPages<Page> {
       if (age >= bounds.fresh) found.next ??= this.renewInTurn(name, found, draw)
       return found.page
     }
-    if (this.drawing >= bounds.atOnce) throw new CrowdedOut('too many pages at once')
-    this.drawing += 1
-    const page = draw(found?.drawn ?? null).finally(() => {
-      this.drawing -= 1
-    })
+    if (this.wanted >= bounds.atOnce) throw new CrowdedOut('too many pages at once')
+    const page = this.drawInTurn(() => draw(found?.drawn ?? null))
     this.keep(name, page)
     return page
+  }
+
+  private async drawInTurn(draw: () => Promise<Page>): Promise<Page> {
+    this.wanted += 1
+    if (this.drawing >= bounds.beside) await new Promise<void>((begin) => void this.waiting.push(begin))
+    else this.drawing += 1
+    try {
+      return await draw()
+    } finally {
+      this.wanted -= 1
+      const next = this.waiting.shift()
+      if (next) next()
+      else this.drawing -= 1
+    }
   }
 
   /** Whether that fails is told to whoever asks next: for him it is drawn once more. */
