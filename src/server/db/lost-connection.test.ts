@@ -1,5 +1,8 @@
+import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
+import { answerRefusals } from '#server/http/refusals.ts'
+import { runTransaction } from '#server/transaction/transaction.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { productLogin } from '#tests/support/postgres.ts'
 import { openQueries, withConnection } from './lend.ts'
@@ -35,3 +38,22 @@ test.each([
     await close()
   },
 )
+
+test('what others hold for longer than anybody waits is told as crowded, and when to come again', async () => {
+  const { rows } = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(server.world.db)
+  expect(rows).toEqual([{ lock_timeout: '20s' }])
+  const app = Fastify()
+  answerRefusals(app)
+  const held = sql`select from practices where id = 1 for update`
+  app.get('/', () =>
+    runTransaction(server.world.db, { practice_id: 1, user_id: 0 }, async (db) => {
+      await sql`set local lock_timeout = '20ms'`.execute(db)
+      return held.execute(db)
+    }),
+  )
+  await server.owner.transaction().execute(async (other) => {
+    await held.execute(other)
+    const { statusCode, headers } = await app.inject('/')
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+  })
+})

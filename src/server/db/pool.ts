@@ -86,8 +86,9 @@ export function openPool({
     onConnect: async (client) => {
       const become = `${role === null ? '' : `set role ${role};`} ${atDoor ? `set app.door = 'open';` : ''}`
       // Every statement is planned once a connection: what it looks up is found by keys, whatever their values.
+      // Who asks gives up after twenty seconds: what another's unfinished work holds longer is told as crowded, not as a fault.
       await client.query(
-        `${become} set timezone = 'UTC'; set plan_cache_mode = 'force_generic_plan'; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'`,
+        `${become} set timezone = 'UTC'; set plan_cache_mode = 'force_generic_plan'; set statement_timeout = '60s'; set lock_timeout = '20s'; set idle_in_transaction_session_timeout = '60s'`,
       )
     },
   })

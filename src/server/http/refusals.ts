@@ -10,9 +10,9 @@ const badMediaType = refusal(415, 'media_type')
 const byStatus = new Map(
   [badRequest, unknownThing, tooLarge, badMediaType, tooOften].map((one) => [one.status, one]),
 )
-/** The database is away, crowded, or (25006) no longer the one that takes writes. */
+/** The database is away, crowded (55P03: others hold what is wanted), or (25006) no longer the one that takes writes. */
 const unreachable =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\w{3}|53300|25006)$/
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\w{3}|53300|55P03|25006)$/
 
 /** Turns whatever a call threw into its answer: a refusal as it is, an absent or crowded database as 503, a bug as a bare number to look up in the log. */
 export function answerRefusals(app: FastifyInstance): void {

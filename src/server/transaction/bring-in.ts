@@ -18,7 +18,9 @@ export const inOneGo = <T>(
 ): Promise<T> =>
   runTransaction(db, { practice_id: on.practice_id, user_id: on.user_id }, async (one) => {
     // A large practice takes longer than any call may.
-    await sql`set local statement_timeout = 0`.execute(one)
+    await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
+      one,
+    )
     return work(one)
   })
 
