@@ -43,6 +43,8 @@ export interface EndpointSpec {
   audited?: string
   /** Asks and writes nothing, though it has a body: what is asked by may stand in no address. */
   reads?: true
+  /** What it answers a visitor may be some seconds old: it is read at a standby, where there is one. Nothing that somebody looks for once he has done it. */
+  mayBeOld?: true
   /** Fields of the query that travel in a header of their own (`headerOf`), and are taken from nowhere else: what opens something may stand in no address. */
   inHeader?: readonly string[]
   /** Fields of the body that hold an instant of the device's own clock: put right where that was wrong. */

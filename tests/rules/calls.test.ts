@@ -60,6 +60,19 @@ test("whatever nonsense a call is given, it is refused with keys and never with 
   expect([...new Set(said)].filter((key) => !/^[a-z][a-z_]*$/.test(key))).toEqual([])
 })
 
+test('what is read at a standby is asked by visitors, and neither writes nor opens anything', () => {
+  const old = endpoints.filter(({ mayBeOld }) => mayBeOld)
+  expect(old.length).toBeGreaterThan(20)
+  const amiss = old.filter(
+    ({ method, scope, ...one }) =>
+      method !== 'GET' || scope !== 'public' || one.audited || one.patients || one.offline || one.sealed,
+  )
+  expect(named(amiss)).toEqual([])
+  // Whoever has just booked, paid or issued looks for it here.
+  const own = /serials|schedule|sheets|prescriptions|visits|join/
+  expect(named(old).filter((name) => own.test(name))).toEqual([])
+})
+
 describe('what the specification leaves to us in every call', () => {
   test('is that a body holds nothing but what its contract names; only a logout takes what it is given (R7.13)', () => {
     const open = endpoints.filter(

@@ -3,9 +3,10 @@ import { addressFindings } from '#server/health/address.ts'
 import { backupFindings } from '#server/health/backups.ts'
 import { databaseFindings, wallFinding } from '#server/health/database.ts'
 import { hostsOf } from '#server/db/hosts.ts'
+import { lookAtAll, patienceMs } from '#server/db/look-at-hosts.ts'
 import { roomFinding, roomIn } from '#server/health/disk.ts'
 import { type HealthFinding, mind, right, wrong } from '#server/health/finding.ts'
-import { lookAtStandbys, standbyFindings } from '#server/health/standbys.ts'
+import { lookAtStandbys, readingFindings, standbyFindings } from '#server/health/standbys.ts'
 import { messageFindings } from '#server/health/messages.ts'
 import { passwordMatches } from '#server/identity/passwords.ts'
 import { openKeys } from '#server/identity/server-keys.ts'
@@ -106,9 +107,12 @@ export async function demonstrationFindings(
   ]
 }
 
-async function standbysOf({ databaseUrl }: Settings): Promise<HealthFinding[]> {
+async function standbysOf({ databaseUrl, readDatabaseUrl }: Settings): Promise<HealthFinding[]> {
   if (databaseUrl === null) return []
-  return standbyFindings(await lookAtStandbys(hostsOf('DATABASE_URL', databaseUrl)))
+  const findings = standbyFindings(await lookAtStandbys(hostsOf('DATABASE_URL', databaseUrl)))
+  if (readDatabaseUrl === null) return findings
+  const { connection, hosts } = hostsOf('READ_DATABASE_URL', readDatabaseUrl, 'reads')
+  return [...findings, ...readingFindings(await lookAtAll(connection, hosts, patienceMs))]
 }
 
 function backupsOf({ cluster, settings: { backup } }: Installation, now: Date): HealthFinding[] {

@@ -32,7 +32,7 @@ const folder = mkdtempSync(join(tmpdir(), 'niramoy-metrics-'))
 const metricsIn = (env: Record<string, string>, database: Pick<TestServer, 'pool' | 'world'> = server) =>
   metricsOf(
     settingsFrom(env),
-    { db: database.world.db, pool: database.pool, door: database.pool, cluster: null },
+    { db: database.world.db, pool: database.pool, door: database.pool, cluster: null, standbys: null },
     { log: pino({ level: 'silent' }), turnstile },
   )
 

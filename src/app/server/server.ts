@@ -81,7 +81,7 @@ export async function startServer(
     const { turnstile, metrics } = await measured(settings, database, log)
     const outside = outsideOf(settings, standIn, { log, print, measures: metrics?.measures })
     await fill(database.db, settings, { now: outside.now(), print })
-    const world = await makeWorld(database.db, outside, settings)
+    const world = { ...(await makeWorld(database.db, outside, settings)), standbys: database.standbys }
     const around = { database, moves, watchers, metrics, turnstile }
     const app = await httpOf(world, { settings, log, clientFolder, pages, ...around })
     const [logins, address] = [await loginsIn(database.db), await listen(app, settings)]

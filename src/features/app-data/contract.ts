@@ -88,6 +88,7 @@ export const getAppData = endpoint({
   method: 'GET',
   path: '/v1/app-data',
   scope: 'public',
+  mayBeOld: true,
   reply: z.object({ appData: AppData }),
 })
 
@@ -95,6 +96,7 @@ export const listBloodGroups = endpoint({
   method: 'GET',
   path: '/blood-group',
   scope: 'public',
+  mayBeOld: true,
   reply: Labels,
 })
 
@@ -106,6 +108,7 @@ export const listLocations = endpoint({
   method: 'GET',
   path: '/location',
   scope: 'public',
+  mayBeOld: true,
   query: z.strictObject({ division_id: z.optional(NumberText), district_id: z.optional(NumberText) }),
   reply: z.object({
     data: z.object({
@@ -129,6 +132,7 @@ export const getLocations = endpoint({
   method: 'GET',
   path: '/v1/locations',
   scope: 'public',
+  mayBeOld: true,
   ours: true,
   reply: Locations,
 })

@@ -39,6 +39,7 @@ export const showArticle = endpoint({
   method: 'GET',
   path: '/v1/articles/{id}/{slug}',
   scope: 'public',
+  mayBeOld: true,
   ours: true,
   params: z.strictObject({
     id: NumberText,
@@ -52,6 +53,7 @@ export const listArticles = endpoint({
   method: 'GET',
   path: '/v1/articles',
   scope: 'public',
+  mayBeOld: true,
   ours: true,
   query: z.strictObject({ page: Page }),
   reply: z.object({

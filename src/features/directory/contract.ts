@@ -21,6 +21,7 @@ export const listPublicSpecialities = endpoint({
   method: 'GET',
   path: '/v1/specialities',
   scope: 'public',
+  mayBeOld: true,
   reply: z.object({ specialties: z.array(PublicSpeciality) }),
 })
 
@@ -33,6 +34,7 @@ export const listChambersByPlace = endpoint({
   method: 'GET',
   path: '/v1/location-wise-chambers',
   scope: 'public',
+  mayBeOld: true,
   reply: z.object({ data: z.array(ChambersOfPlace) }),
 })
 
@@ -67,6 +69,7 @@ export const listTodaySittings = endpoint({
   method: 'GET',
   path: '/v1/today-sittings',
   scope: 'public',
+  mayBeOld: true,
   ours: true,
   reply: z.object({ data: z.array(TodaySitting), count: z.int() }),
 })
@@ -141,6 +144,7 @@ export const listPublicDoctors = endpoint({
   method: 'GET',
   path: '/v1/doctors/list',
   scope: 'public',
+  mayBeOld: true,
   query: z.strictObject({ ...found, ...narrowing }),
   inHeader,
   reply: Found,
@@ -151,6 +155,7 @@ export const searchPublicDoctors = endpoint({
   method: 'GET',
   path: '/v1/doctors',
   scope: 'public',
+  mayBeOld: true,
   query: z.strictObject({ search: Search }),
   inHeader,
   reply: z.object({ doctors: z.array(PublicDoctor), near: z.boolean() }),
@@ -161,6 +166,7 @@ export const listSpecialisedDoctors = endpoint({
   method: 'GET',
   path: '/v1/specialized-doctor-list',
   scope: 'public',
+  mayBeOld: true,
   query: z.strictObject({ ...found, ...narrowing }),
   inHeader,
   reply: z.extend(Found, { speciality: z.nullable(DoctorSpeciality) }),
@@ -171,6 +177,7 @@ export const listDoctorsOfPlace = endpoint({
   method: 'GET',
   path: '/v1/location-wise-chamber-doctors/{id}',
   scope: 'public',
+  mayBeOld: true,
   params: z.strictObject({ id: NumberText }),
   query: z.strictObject({ ...found, ...narrowing }),
   inHeader,
@@ -182,6 +189,7 @@ export const listAllSpecialities = endpoint({
   method: 'GET',
   path: '/v1/all-speciality',
   scope: 'public',
+  mayBeOld: true,
   query: z.strictObject(found),
   inHeader,
   reply: z.object({ specialties: z.array(PublicSpeciality), meta: Meta }),
@@ -192,6 +200,7 @@ export const listSearchableSpecialities = endpoint({
   method: 'GET',
   path: '/v1/searchable-specialities',
   scope: 'public',
+  mayBeOld: true,
   reply: z.object({ specialties: z.array(DoctorSpeciality) }),
 })
 
@@ -200,6 +209,7 @@ export const listAllPlaces = endpoint({
   method: 'GET',
   path: '/v1/all-location-wise-chambers',
   scope: 'public',
+  mayBeOld: true,
   query: z.strictObject({ page: Page }),
   reply: paged(ChambersOfPlace),
 })
@@ -212,6 +222,7 @@ export const listPlaceMiddles = endpoint({
   method: 'GET',
   path: '/v1/place-middles',
   scope: 'public',
+  mayBeOld: true,
   ours: true,
   reply: z.object({ data: z.array(z.extend(ChambersOfPlace, { lat: z.number(), lon: z.number() })) }),
 })
@@ -263,6 +274,7 @@ export const showPublicDoctor = endpoint({
   method: 'GET',
   path: '/v1/public-doctors/{id}',
   scope: 'public',
+  mayBeOld: true,
   ours: true,
   params: z.strictObject({ id: NumberText }),
   reply: z.object({ data: PublicProfile }),

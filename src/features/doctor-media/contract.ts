@@ -35,6 +35,7 @@ export const showDoctorMedia = endpoint({
   method: 'GET',
   path: '/v1/doctor-media/{id}',
   scope: 'public',
+  mayBeOld: true,
   ours: true,
   params: z.strictObject({ id: NumberText }),
   reply: z.object({

@@ -17,6 +17,7 @@ export const listRequestSpecialities = endpoint({
   method: 'GET',
   path: '/v1/request-specialties',
   scope: 'public',
+  mayBeOld: true,
   reply: z.object({ specialties: z.array(RequestChoice) }),
 })
 
@@ -25,6 +26,7 @@ export const listSpecialityDegrees = endpoint({
   method: 'GET',
   path: '/v1/specialty-degrees/specialtyId={id}',
   scope: 'public',
+  mayBeOld: true,
   params: z.strictObject({ id: NumberText }),
   reply: z.object({ degrees: z.array(RequestChoice), institutes: z.array(RequestChoice) }),
 })
@@ -34,6 +36,7 @@ export const listRequestSubSpecialities = endpoint({
   method: 'GET',
   path: '/v1/sub-super-specialties/{specialty_id}',
   scope: 'public',
+  mayBeOld: true,
   params: z.strictObject({ specialty_id: NumberText }),
   reply: z.object({ sub_super_specialties: z.array(RequestChoice) }),
 })

@@ -20,6 +20,7 @@ export const listServices = endpoint({
   method: 'GET',
   path: '/v1/our-services',
   scope: 'public',
+  mayBeOld: true,
   reply: z.object({ services: z.array(PublicService) }),
 })
 
@@ -46,6 +47,7 @@ export const showService = endpoint({
   method: 'GET',
   path: '/v1/our-services/{id}',
   scope: 'public',
+  mayBeOld: true,
   ours: true,
   params: z.strictObject({ id: NumberText }),
   reply: z.object({ data: ServicePage }),

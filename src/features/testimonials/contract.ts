@@ -24,6 +24,7 @@ export const listTestimonials = endpoint({
   method: 'GET',
   path: '/v1/testimonials',
   scope: 'public',
+  mayBeOld: true,
   reply: z.object({ comments: z.array(PublicComment) }),
 })
 
@@ -32,6 +33,7 @@ export const listComments = endpoint({
   method: 'GET',
   path: '/v1/comments',
   scope: 'public',
+  mayBeOld: true,
   query: z.strictObject({ page: Page }),
   reply: z.object({ comments: z.array(PublicComment), meta: Meta }),
 })
@@ -41,6 +43,7 @@ export const showComment = endpoint({
   method: 'GET',
   path: '/v1/comment-details/{id}',
   scope: 'public',
+  mayBeOld: true,
   params: z.strictObject({ id: NumberText }),
   reply: z.object({ data: PublicComment }),
 })

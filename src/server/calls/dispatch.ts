@@ -8,9 +8,10 @@ import { authorize } from './authorize.ts'
 import { mustBeThere } from './asked-rows.ts'
 import { handlerFor, contextFor } from './context.ts'
 import { isTooDeep } from './depth.ts'
-import { type Caller, NoContent, type Served, Verbatim, type World } from './handler.ts'
+import { type Caller, type Db, NoContent, type Served, Verbatim, type World } from './handler.ts'
 import { noteRefusal } from './noted.ts'
 import { FileAnswer } from './serve-file.ts'
+import type { Standby } from '#server/db/standby-reads.ts'
 import { runOps } from '#server/sync/ops.ts'
 import { reaching, throughLink } from '#server/transaction/reach.ts'
 import { brokenConstraint, orAgain, runTransaction } from '#server/transaction/transaction.ts'
@@ -115,8 +116,8 @@ async function answerOnce(
   const later: (() => Promise<void>)[] = []
   const op = { op_id: newId(), made_at: world.outside.now().toISOString(), device_seq: null }
   const frame = callFrame(caller.principal, caller.display)
-  const once = () =>
-    runTransaction(world.db, frame, async (db, last) => {
+  const once = (at: Db) =>
+    runTransaction(at, frame, async (db, last) => {
       later.length = 0
       const unit = new UnitOfWork(db, frame)
       const ctx = contextFor({ world, caller, db, unit, op, later, collided: new Set() }, served)
@@ -127,7 +128,23 @@ async function answerOnce(
       await unit.settle(last)
       return body
     })
-  const answer = await (served.endpoint.method === 'GET' ? orAgain(once) : once())
+  const newest = () => (served.endpoint.method === 'GET' ? orAgain(() => once(world.db)) : once(world.db))
+  const standby = served.endpoint.mayBeOld && !caller.principal ? world.standbys?.pick() : null
+  const answer = await (standby ? orNewer(standby, once, newest) : newest())
   for (const act of later) await act()
   return answer
+}
+
+/** Reads at a standby; what is refused or fails there is asked where everything is. */
+async function orNewer<T>(
+  { db, doubt }: Standby,
+  read: (db: Db) => Promise<T>,
+  newest: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await read(db)
+  } catch (error) {
+    if (!(error instanceof Problem)) doubt()
+    return newest()
+  }
 }

@@ -9,6 +9,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { Role } from '#contract/permissions.ts'
 import type { Envelope, Lease } from '#contract/sync.ts'
 import type { SyncedTable } from '#contract/synced.ts'
+import type { StandbyReads } from '#server/db/standby-reads.ts'
 import type { Database, JsonValue } from '#server/db/types.ts'
 import type { Memory } from '#server/transaction/memory.ts'
 import type { Outside } from '#server/outside/outside.ts'
@@ -108,6 +109,8 @@ export interface ServerKeys {
 /** One running server: its database, what it serves and what lies beyond it. */
 export interface World {
   db: Db
+  /** Where what may be old is read; absent where there is no such place. */
+  standbys?: Pick<StandbyReads, 'pick'> | null
   served: ReadonlyMap<string, Served>
   /** Every table that the devices of a practice copy. */
   tables: readonly SyncedTable[]

@@ -1,33 +1,15 @@
-import Fastify from 'fastify'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { lookAtStandbys, standbyFindings } from '#server/health/standbys.ts'
-import { answerRefusals } from '#server/http/refusals.ts'
 import { openMoves } from '#server/sync/moves.ts'
-import { runTransaction } from '#server/transaction/transaction.ts'
+import { answersOf } from '#tests/support/answers-of.ts'
+import { makeVisitorsCalls } from '#tests/support/visitors-calls.ts'
 import { following, twoMachines } from '#tests/support/two-machines.ts'
 import { hostsOf } from './hosts.ts'
-import { type OpenedDatabase, openDatabase } from './open.ts'
+import { openDatabase } from './open.ts'
 
 const machines = await twoMachines('chamber')
 afterAll(() => machines.end())
-
-/** A server with one call that writes, as the product answers whatever breaks below it. */
-function serverOn({ db }: OpenedDatabase) {
-  const app = Fastify()
-  answerRefusals(app)
-  app.get('/write', () =>
-    runTransaction(db, { practice_id: 0, user_id: 0 }, async (one) => {
-      await sql`update kysely_migration_lock set is_locked = is_locked`.execute(one)
-      return sql`select pg_notify('moved', '[[1,2]]')`.execute(one)
-    }),
-  )
-  return async () => {
-    const { statusCode, headers } = await app.inject('/write')
-    return `${statusCode} ${headers['retry-after'] ?? ''}`.trim()
-  }
-}
 
 test('the machine of the database burns, then the next one falls silent: calls are put off, never a fault, and go on where somebody was promoted', async () => {
   const { primary, standby } = machines
@@ -36,6 +18,7 @@ test('the machine of the database burns, then the next one falls silent: calls a
     settings: {
       databaseUrl: machines.url('chamber', '?target_session_attrs=read-write'),
       appDatabaseUrl: null,
+      readDatabaseUrl: machines.url('chamber', '?target_session_attrs=standby'),
       dataDir: '/nowhere',
     },
     hold: 'only',
@@ -46,7 +29,7 @@ test('the machine of the database burns, then the next one falls silent: calls a
   const heard: (number | null)[] = []
   const moves = openMoves(database.pool, () => undefined)
   moves.onMoved(1, (seq) => heard.push(seq))
-  const write = serverOn(database)
+  const { write } = answersOf(database)
   /** Every answer until one is this; nothing but this and a wish to be asked later may come. */
   const until = async (wanted: string) => {
     const answers = new Set<string>()
@@ -68,6 +51,8 @@ test('the machine of the database burns, then the next one falls silent: calls a
     { grade: 'right', says: 'The standby second streams, 0.0 MB behind.' },
     { grade: 'mind', says: expect.stringMatching(/^Nobody waits for the standby/) },
   ])
+  await expect.poll(() => database.standbys?.pick()).toBeTruthy()
+  expect(await makeVisitorsCalls(database)).toEqual({ missed: [], failed: 0 })
   const under = Array.from({ length: 8 }, write)
   primary.kill()
   expect((await Promise.all(under)).filter((answer) => !['200', '503 5'].includes(answer))).toEqual([])
@@ -128,4 +113,8 @@ test('an address names its hosts as PostgreSQL’s own programs read it', () => 
   expect(() => named('postgres://u@db1,db2/niramoy?target_session_attrs=standby')).toThrow(
     /the product writes/,
   )
+  const toRead = (attrs: string) =>
+    hostsOf('READ_DATABASE_URL', `postgres://u@db2,db3/niramoy?target_session_attrs=${attrs}`, 'reads').hosts
+  expect(toRead('standby')).toHaveLength(2)
+  expect(() => toRead('read-write')).toThrow(/the product reads there/)
 })

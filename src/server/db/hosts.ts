@@ -18,21 +18,28 @@ export interface DatabaseHosts {
   hosts: readonly Host[]
 }
 
-/** What a program that writes may ask of a host: each says that it wants the one that takes writes. */
-const wanted: readonly (string | null)[] = [null, 'any', 'read-write', 'primary']
+/** What an address may ask of a host, by what is done there. */
+const wanted: Readonly<Record<'writes' | 'reads', readonly (string | null)[]>> = {
+  writes: [null, 'any', 'read-write', 'primary'],
+  reads: [null, 'any', 'standby', 'prefer-standby', 'read-only'],
+}
 
 /**
  * Reads an address with one host or several, as PostgreSQL's own programs do: `postgres://u@a:5432,b:5433/db`, or
- * `?host=/run/a,/run/b`. The driver knows addresses of one host alone. Throws CannotStart where it asks for a host that only reads.
+ * `?host=/run/a,/run/b`. The driver knows addresses of one host alone. Throws CannotStart where it asks for another kind of host.
  */
-export function hostsOf(setting: string, address: string): DatabaseHosts {
+export function hostsOf(
+  setting: string,
+  address: string,
+  what: keyof typeof wanted = 'writes',
+): DatabaseHosts {
   const [, head = '', authority = '', path = '', query = ''] =
     /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)([^?]*)\??(.*)$/.exec(address) ?? []
   const asked = new URLSearchParams(query)
   const attrs = asked.get('target_session_attrs')
-  if (!wanted.includes(attrs))
+  if (!wanted[what].includes(attrs))
     throw new CannotStart(
-      `${setting} asks for target_session_attrs=${attrs}, but the product writes: leave that out, or say read-write.`,
+      `${setting} asks for target_session_attrs=${attrs}, but the product ${what} there: leave that out, or say ${what === 'writes' ? 'read-write' : 'standby'}.`,
     )
   asked.delete('target_session_attrs')
   const places = authority.split(',').length > 1 ? placesIn(authority) : placesAsked(asked)

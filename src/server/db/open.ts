@@ -6,13 +6,14 @@ import type { Settings } from '#server/settings/settings.ts'
 import { archiving } from './archiving.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 import type { BegunCluster } from './cluster-launch.ts'
-import { findHosts } from './host-finder.ts'
-import { type Host, hostsOf } from './hosts.ts'
+import { findHosts, type HostFinder } from './host-finder.ts'
+import { atHost, type Host, hostsOf } from './hosts.ts'
 import { loginFor, type MissingWall } from './login.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { openQueries } from './lend.ts'
 import { reach, type ReachedDatabase } from './reach.ts'
+import { openStandbyReads, type StandbyReads, type StandbyReadsOptions } from './standby-reads.ts'
 import type { Database } from './types.ts'
 
 export interface OpenedDatabase {
@@ -26,6 +27,8 @@ export interface OpenedDatabase {
   missing: MissingWall | null
   /** Our own PostgreSQL; null with DATABASE_URL. */
   cluster: Pick<Cluster, 'connection' | 'folder'> | null
+  /** Where what may be old is read; null where the settings name no such place. */
+  standbys: StandbyReads | null
   /** Answers within two seconds, or counts as away. */
   isReady(): Promise<boolean>
   /** Closes the pool, then stops a PostgreSQL of our own. */
@@ -33,7 +36,8 @@ export interface OpenedDatabase {
 }
 
 export interface OpenOptions {
-  settings: Pick<Settings, 'databaseUrl' | 'appDatabaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'backup'>>
+  settings: Pick<Settings, 'databaseUrl' | 'appDatabaseUrl' | 'dataDir'> &
+    Partial<Pick<Settings, 'backup' | 'readDatabaseUrl'>>
   /** As for a cluster: a server holds the data folder alone, a command may join. */
   hold: 'only' | 'if free'
   /** A cluster of our own that is coming up already. */
@@ -62,7 +66,9 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
     if (missing !== null) options.tell(missingSentences[missing])
     const finder = finderOf(login.connection, given?.hosts ?? hosts, options.tell)
     const { db, pool, door, close: end } = openQueries({ ...login, finder, broken: options.broken })
+    const standbys = standbysOf(options, { role, primary: primaryOf(login.connection, finder) })
     const close = async () => {
+      await standbys?.close()
       await finder?.close()
       await end()
       await cluster?.stop()
@@ -74,6 +80,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
       where: whereOf(cluster),
       missing,
       cluster,
+      standbys,
       isReady: () => answersSoon(db),
       close,
     }
@@ -92,6 +99,17 @@ const appReached = async (
   const { connection, hosts } = hostsOf('APP_DATABASE_URL', address)
   return hosts.length === 1 ? { connection, hosts } : reach('APP_DATABASE_URL', address, tell)
 }
+
+const primaryOf = (connection: pg.ClientConfig, finder: HostFinder | null) => async () =>
+  finder ? atHost(connection, await finder.writable()) : connection
+
+const standbysOf = (
+  { settings: { readDatabaseUrl = null }, broken }: OpenOptions,
+  on: Pick<StandbyReadsOptions, 'role' | 'primary'>,
+): StandbyReads | null =>
+  readDatabaseUrl === null
+    ? null
+    : openStandbyReads({ ...hostsOf('READ_DATABASE_URL', readDatabaseUrl, 'reads'), ...on, broken })
 
 const finderOf = (connection: pg.ClientConfig, hosts: readonly Host[], tell: OpenOptions['tell']) =>
   hosts.length > 1 ? findHosts(connection, hosts, tell) : null

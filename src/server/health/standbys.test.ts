@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HostLook } from '#server/db/look-at-hosts.ts'
-import { type Follower, type StandbyLook, standbyFindings } from './standbys.ts'
+import { type Follower, readingFindings, type StandbyLook, standbyFindings } from './standbys.ts'
 
 const host = (name: string, state: HostLook['state'], says = ''): HostLook => ({
   host: { name, host: name, port: 5432 },
@@ -50,5 +50,14 @@ test('a standby for which nobody waits, one far behind and one that is hidden ar
   ])
   expect(look({ hosts: both.slice(0, 1), followers: [], names: '' })).toEqual([
     expect.stringMatching(/^mind No standby is seen that follows the database/),
+  ])
+})
+
+test('of the places where visitors’ pages are read one that only reads is right, and the others are told', () => {
+  const places = [...both, host('db3:5432', 'silent', 'no route')]
+  expect(readingFindings(places).map(({ grade, says }) => `${grade} ${says}`)).toEqual([
+    'mind db1:5432 of READ_DATABASE_URL takes writes: no page is read there.',
+    "right Visitors' pages are read at db2:5432, unless it is older than ten seconds.",
+    'mind db3:5432 of READ_DATABASE_URL does not let us in (no route): its pages are read where everything is.',
   ])
 })

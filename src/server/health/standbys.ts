@@ -110,6 +110,22 @@ function followerFinding({ name, state, behind }: Follower): HealthFinding {
     : right(`The standby ${name} streams, ${size}.`)
 }
 
+/** Whether visitors' pages are read at the hosts of READ_DATABASE_URL. Where they cannot be, the product reads them where everything is. */
+export const readingFindings = (hosts: readonly HostLook[]): HealthFinding[] =>
+  hosts.map(({ host: { name }, state, says }) => {
+    if (state === 'only reads')
+      return right(`Visitors' pages are read at ${name}, unless it is older than ten seconds.`)
+    return state === 'takes writes'
+      ? mind(
+          `${name} of READ_DATABASE_URL takes writes: no page is read there.`,
+          `Name the standby there, or leave the setting out: ${chapter}.`,
+        )
+      : mind(
+          `${name} of READ_DATABASE_URL does not let us in (${says}): its pages are read where everything is.`,
+          `Bring it up, and let the user of that setting in: ${chapter}.`,
+        )
+  })
+
 /** A commit that waits for the wrong one is no better than one that waits for nobody. */
 function waitFindings({ names, commit }: StandbyLook, seen: readonly Follower[]): HealthFinding[] {
   const waited = seen.filter(({ sync_state }) => sync_state === 'sync' || sync_state === 'quorum')

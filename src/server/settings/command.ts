@@ -24,7 +24,8 @@ export async function runCommand(
   try {
     const settings = settingsFrom(env)
     const database = await openDatabase({
-      settings,
+      // It reads where everything is.
+      settings: { ...settings, readDatabaseUrl: null },
       hold: 'if free',
       tell: console.log,
       broken: giveUp,

@@ -11,6 +11,7 @@ test('with nothing set the product serves its demonstration on this machine only
     dataDir: resolve('data'),
     databaseUrl: null,
     appDatabaseUrl: null,
+    readDatabaseUrl: null,
     productName: 'Niramoy',
     publicUrl: null,
     smsGateway: 'log',

@@ -17,6 +17,8 @@ export interface Settings {
   databaseUrl: string | null
   /** The product's own login to that database, which owns nothing; null: the server looks for one. */
   appDatabaseUrl: string | null
+  /** Standbys of it, at which visitors' pages are read; null: at the database itself. */
+  readDatabaseUrl: string | null
   productName: string
   /** Where people reach the product, without a closing slash; set means one trusted proxy stands in front. */
   publicUrl: string | null
@@ -59,6 +61,10 @@ export function settingsFrom(env: Environment): Settings {
     dataDir,
     databaseUrl,
     appDatabaseUrl: postgresUrl('APP_DATABASE_URL', databaseUrl === null ? null : given('APP_DATABASE_URL')),
+    readDatabaseUrl: postgresUrl(
+      'READ_DATABASE_URL',
+      databaseUrl === null ? null : given('READ_DATABASE_URL'),
+    ),
     productName: given('PRODUCT_NAME') ?? 'Niramoy',
     publicUrl,
     smsGateway: gateway(given, seed === 'demo' && publicUrl === null),
