@@ -136,7 +136,7 @@ const server = [
 ]
 /** Starts and kills PostgreSQLs of its own: which one the server's suite runs on is nothing to it. */
 const cluster = [
-  'src/server/db/{cluster,failover}.test.ts',
+  'src/server/db/{cluster,failover,both-alive}.test.ts',
   'src/server/backup/{backup,daily}.test.ts',
   'src/app/server/backup.test.ts',
   'tests/torture/server/*.test.ts',

@@ -88,9 +88,9 @@ export class Machine {
     this.set({ primary_conninfo: other.conninfo(this.name) })
   }
 
-  /** How another one follows it. */
-  conninfo(as: string): string {
-    return `host=127.0.0.1 port=${this.port} user=${clusterUser} dbname=postgres application_name=${as}`
+  /** How another one follows it, straight or by a line that is entered elsewhere. */
+  conninfo(as: string, port = this.port): string {
+    return `host=127.0.0.1 port=${port} user=${clusterUser} dbname=postgres application_name=${as}`
   }
 
   /** Settings of its next start. */
@@ -213,6 +213,11 @@ export class Machine {
     this.signal('SIGSTOP')
   }
 
+  /** It goes on where it fell silent. */
+  thaw(): void {
+    this.signal('SIGCONT')
+  }
+
   /** Ends in order, without waiting for clients. */
   async stop(): Promise<void> {
     const pid = this.postmaster
@@ -227,7 +232,7 @@ export class Machine {
     rmSync(this.data, { recursive: true, force: true })
   }
 
-  private signal(signal: 'SIGKILL' | 'SIGSTOP'): void {
+  private signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
     if (this.postmaster === null) return
     // It must not start another one meanwhile.
     send(this.postmaster, 'SIGSTOP')

@@ -4,7 +4,7 @@ import { Machine } from './machine.ts'
 import { cacheDir, folderOfCluster } from './postgres.ts'
 
 /** Nothing here has to survive a power cut. */
-const quick = { fsync: 'off', full_page_writes: 'off', shared_buffers: '16MB' }
+export const quick = { fsync: 'off', full_page_writes: 'off', shared_buffers: '16MB' }
 
 export interface TwoMachines {
   primary: Machine

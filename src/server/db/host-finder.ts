@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Socket } from 'node:net'
 import type pg from 'pg'
+import { openConfirmations } from './confirmed.ts'
 import type { Host } from './hosts.ts'
-import { type HostLook, lookAt, lookAtAll, newestOf } from './look-at-hosts.ts'
+import { type HostLook, lookAt, lookAtAll, newestOf, promotedAfter } from './look-at-hosts.ts'
 
 /** Knows which of several hosts takes writes, and hears when it no longer does. */
 export interface HostFinder {
   /** Throws NoHostTakesWrites where none does at this moment. */
   writable(): Promise<Host>
+  /** Throws NobodyConfirms where what this host shows may not lie on its standby. */
+  confirmed(host: Host): Promise<void>
   /** What was known of this host holds no more: the next who asks has all of them looked at. */
   forget(host: Host): void
   /** A connection to this host; it is broken off when the host is lost. */
@@ -29,6 +32,8 @@ const toldOf = ({ host, state, says }: HostLook): string =>
 
 /** Milliseconds between looks at the host that is worked on: a machine that burns says nothing by itself. */
 const lookEvery = 2_000
+/** Milliseconds between looks at the others: one that is promoted while the line between the machines is cut. */
+const lookAtOthersEvery = 5_000
 /** Milliseconds that one that was silent is given once more. */
 const secondPatience = 1_500
 /** Milliseconds that a search goes on for others, so that two which take writes are seen. */
@@ -44,25 +49,36 @@ export function findHosts(
 ): HostFinder {
   const held = new Map<Host, Set<Socket>>()
   const closing = new AbortController()
+  const confirmations = openConfirmations(connection)
   const known = knownHost(() => search(connection, hosts, tell), tell)
   const lose = (host: Host, why: string) => {
     known.forget(host)
+    confirmations.drop(host)
     tell(`The database at ${host.name} ${why}: its connections are broken off.`)
     for (const socket of held.get(host) ?? [])
       socket.destroy(new Error('Connection terminated: the host was lost'))
   }
-  const watching = watch({ connection, known: known.now, lose, closing: closing.signal })
+  const watched = { connection, known: known.now, lose }
+  const watching = [
+    again(lookEvery, closing.signal, () => lookAtKnown(watched)),
+    again(lookAtOthersEvery, closing.signal, () => lookAtOthers(watched, hosts)),
+  ]
   return {
     writable: known.found,
+    confirmed: confirmations.of,
     forget: known.forget,
     holds: (host, socket) => {
       const here = held.get(host) ?? new Set<Socket>()
       held.set(host, here.add(socket))
-      socket.once('close', () => here.delete(socket))
+      socket.once('close', () => {
+        here.delete(socket)
+        confirmations.doubt(host)
+      })
     },
     close: async () => {
       closing.abort()
-      await watching
+      for (const host of hosts) confirmations.drop(host)
+      await Promise.all(watching)
     },
   }
 }
@@ -113,23 +129,35 @@ async function search(
   return newest
 }
 
-interface Watching {
+interface Watched {
   connection: pg.ClientConfig
   known: () => Host | null
   lose: (host: Host, why: string) => void
-  closing: AbortSignal
 }
 
-/** Looks at the known host again and again: one that answers nothing, or only reads by now, is lost. */
-async function watch({ connection, known, lose, closing }: Watching): Promise<void> {
+/** Does it again and again until it closes. */
+async function again(every: number, closing: AbortSignal, look: () => Promise<void>): Promise<void> {
   while (!closing.aborted) {
-    const host = known()
-    const state = host === null ? null : await stateOf(connection, host)
-    if (host !== null && state === 'silent') lose(host, 'does not answer')
-    if (host !== null && state === 'only reads') lose(host, 'takes no writes any more')
+    await look()
     // Closing cuts the wait short; the loop sees it by itself.
-    await wait(lookEvery, undefined, { signal: closing, ref: false }).catch(() => undefined)
+    await wait(every, undefined, { signal: closing, ref: false }).catch(() => undefined)
   }
+}
+
+/** One that answers nothing, or only reads by now, is lost. */
+async function lookAtKnown({ connection, known, lose }: Watched): Promise<void> {
+  const host = known()
+  const state = host === null ? null : await stateOf(connection, host)
+  if (host !== null && state === 'silent') lose(host, 'does not answer')
+  if (host !== null && state === 'only reads') lose(host, 'takes no writes any more')
+}
+
+/** One that was cut off while another was promoted still takes writes, and no standby ever confirms them again. */
+async function lookAtOthers({ connection, known, lose }: Watched, hosts: readonly Host[]): Promise<void> {
+  const host = known()
+  const newer = host === null ? null : await promotedAfter(connection, host, hosts)
+  if (host !== null && newer !== null && known() === host)
+    lose(host, `is left for ${newer.name}, which was promoted after it`)
 }
 
 /** One that was busy for a moment is asked twice. */

@@ -13,6 +13,8 @@ export const clientOf = (finder: HostFinder): new (config?: pg.ClientConfig) => 
       const socket = new Socket()
       super({ ...config, stream: () => socket })
       this.socket = socket
+      // One that breaks before anybody has it would end the process; whoever waits for it is told by what he waits for.
+      this.on('error', () => undefined)
     }
 
     override connect(): Promise<pg.Client>
@@ -32,9 +34,13 @@ export const clientOf = (finder: HostFinder): new (config?: pg.ClientConfig) => 
       this.port = host.port
       finder.holds(host, this.socket)
       try {
-        return await super.connect()
+        const client = await super.connect()
+        await finder.confirmed(host)
+        return client
       } catch (error) {
         finder.forget(host)
+        // The pool lets go of it, but ends nothing.
+        this.socket.destroy()
         throw error
       }
     }

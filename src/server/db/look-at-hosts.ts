@@ -81,6 +81,22 @@ export async function newestOf(
   return dated.toSorted((a, b) => b.timeline.localeCompare(a.timeline))[0]?.host
 }
 
+/** Of the other hosts one that takes writes and was promoted later than this one; null where there is none, or this one does not say. */
+export async function promotedAfter(
+  connection: pg.ClientConfig,
+  host: Host,
+  hosts: readonly Host[],
+): Promise<Host | null> {
+  const looks = await Promise.all(
+    hosts.filter((other) => other !== host).map((other) => lookAt(connection, other)),
+  )
+  const writing = looks.filter(({ state }) => state === 'takes writes').map((look) => look.host)
+  if (writing.length === 0) return null
+  const mine = await timelineOf(atHost(connection, host))
+  const newest = mine === '' ? host : await newestOf(connection, [host, ...writing])
+  return newest === undefined || newest === host ? null : newest
+}
+
 /** Eight letters in which the later comes after; none where a provider does not say. */
 async function timelineOf(connection: pg.ClientConfig): Promise<string> {
   try {
