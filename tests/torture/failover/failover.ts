@@ -11,14 +11,17 @@ import { keepUp, type KeptUp, untilReady } from '../server/kept-up.ts'
 import { inTime, lostOf, writtenDown } from '../server/load.ts'
 import { countersOf } from '../server/server-log.ts'
 import { judge, newGround } from '../server/storm.ts'
+import { type Cut, cutLines, type Tormented } from './cuts.ts'
 import {
-  addressOf,
+  addressBy,
   bringBack,
   cutOff,
   failOver,
+  linesTo,
   makePair,
   type Pair,
   type Return,
+  type ServerLines,
   untilItStreams,
   waitForStandby,
 } from './pair.ts'
@@ -26,6 +29,8 @@ import { paceOf } from './pace.ts'
 
 export interface FailoverSize {
   kills: number
+  /** Times that lines are cut while both machines live. */
+  cuts: number
   /** Calls a second that devices have to send. */
   rate: number
   seed: number
@@ -54,6 +59,7 @@ export interface Failover {
 
 export interface Failovers {
   failovers: readonly Failover[]
+  cuts: readonly Cut[]
   calls: number
   refused: readonly string[]
   counts: Ground['counts']
@@ -79,10 +85,15 @@ export async function failOvers(
   ending: (end: () => Promise<void>) => void,
 ): Promise<Failovers> {
   const { folder, remove } = scratchFolder()
-  const servers: KeptUp[] = []
+  const servers: { server: KeptUp; lines: ServerLines }[] = []
   let pair: Pair | null = null
   const end = async () => {
-    await Promise.all(servers.map((server) => server.stop()))
+    await Promise.all(servers.map(({ server }) => server.stop()))
+    for (const line of [
+      ...(pair?.followed.values() ?? []),
+      ...servers.flatMap(({ lines }) => [...lines.values()]),
+    ])
+      line.close()
     pair?.primary.kill()
     pair?.standby.kill()
     remove()
@@ -92,9 +103,12 @@ export async function failOvers(
   try {
     pair = await makePair(folder, database)
     if (!size.isAsync) await waitForStandby(pair)
-    for (let n = 1; n <= size.servers; n++)
-      servers.push(await keepUp(`${folder}/server-${n}`, { DATABASE_URL: addressOf(pair, database) }))
-    await Promise.all(servers.map((server) => untilReady(server)))
+    for (let n = 1; n <= size.servers; n++) {
+      const lines = await linesTo(pair)
+      const server = await keepUp(`${folder}/server-${n}`, { DATABASE_URL: addressBy(lines, database) })
+      servers.push({ server, lines })
+    }
+    await Promise.all(servers.map(({ server }) => untilReady(server)))
     return await underLoad(size, pair, servers)
   } finally {
     await end()
@@ -104,7 +118,8 @@ export async function failOvers(
 const ownerOf = ({ primary }: Pair): pg.Pool =>
   new pg.Pool({ host: '127.0.0.1', port: primary.port, user: clusterUser, database, max: 1 })
 
-async function underLoad(size: FailoverSize, first: Pair, servers: readonly KeptUp[]): Promise<Failovers> {
+async function underLoad(size: FailoverSize, first: Pair, linked: Tormented['servers']): Promise<Failovers> {
+  const servers = linked.map(({ server }) => server)
   const before = ownerOf(first)
   const origins = servers.map(({ origin }) => origin)
   const clinics = await makeClinics({ pool: before, folder: '', env: {} }, origins[0] ?? '', size)
@@ -117,7 +132,9 @@ async function underLoad(size: FailoverSize, first: Pair, servers: readonly Kept
   let isOver = false
   const until = start + size.seconds * 1000
   const sending = devices.map((device) => device.run(() => !isOver && performance.now() < until))
-  const { failovers, pair } = await torment(size, { first, answerAfter, until, servers })
+  const on = { answerAfter, until, servers: linked }
+  const killed = await torment(size, { ...on, pair: first })
+  const { cuts, pair } = await cutLines(size, { ...on, pair: killed.pair })
   isOver = true
   await Promise.all(sending)
   const stormed = (performance.now() - start) / 1000
@@ -136,18 +153,21 @@ async function underLoad(size: FailoverSize, first: Pair, servers: readonly Kept
   const judged = await judge(at)
   await pool.end()
   const [falls, bugs] = [servers.flatMap((one) => one.falls), servers.flatMap((one) => one.bugs)]
-  return { ...judged, failovers, counts, statuses, acknowledged, lost, falls, bugs, stormed }
+  return {
+    ...judged,
+    failovers: killed.failovers,
+    cuts,
+    counts,
+    statuses,
+    acknowledged,
+    lost,
+    falls,
+    bugs,
+    stormed,
+  }
 }
 
-interface Tormented {
-  first: Pair
-  answerAfter: (moment: number) => Promise<number>
-  /** No kill after this moment (ms). */
-  until: number
-  servers: readonly KeptUp[]
-}
-
-async function torment(size: FailoverSize, { first, answerAfter, until, servers }: Tormented) {
+async function torment(size: FailoverSize, { pair: first, answerAfter, until, servers }: Tormented) {
   const chance = chanceOf(size.seed ^ 0xfa11)
   const failovers: Failover[] = []
   let pair = first
@@ -162,7 +182,10 @@ async function torment(size: FailoverSize, { first, answerAfter, until, servers 
     await wait(noticing)
     pair = await failOver(pair)
     const promoted = performance.now()
-    const back = await inTime(answerAfter(at), servers)
+    const back = await inTime(
+      answerAfter(at),
+      servers.map(({ server }) => server),
+    )
     pair.standby.kill()
     const returned = await bringBack(pair)
     await (size.isAsync ? untilItStreams(pair) : waitForStandby(pair))

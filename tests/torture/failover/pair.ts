@@ -7,11 +7,14 @@ import { choosePlace } from '#server/db/cluster-place.ts'
 import { saying } from '#server/settings/cannot-start.ts'
 import { Machine, type Programs } from '#tests/support/machine.ts'
 import { cacheDir } from '#tests/support/postgres.ts'
+import { type Line, lineTo } from './lines.ts'
 
 /** Two machines of which one takes the writes and the other follows; they change places whenever the first one dies. */
 export interface Pair {
   primary: Machine
   standby: Machine
+  /** By which whoever follows a machine hears of it. */
+  followed: ReadonlyMap<Machine, Line>
 }
 
 /** They stand in the machine's own file, so that PostgreSQL's programs heed them too. pg_rewind needs the log from where the two parted. */
@@ -43,9 +46,21 @@ export async function makePair(folder: string, database: string): Promise<Pair> 
   primary.set(settings)
   await primary.start()
   await primary.ask(`create database ${database}`)
-  await keepSlot({ primary, standby })
-  await copyAnew({ primary, standby })
-  return { primary, standby }
+  const followed = new Map([
+    [primary, await lineTo(primary.port)],
+    [standby, await lineTo(standby.port)],
+  ])
+  const pair = { primary, standby, followed }
+  await keepSlot(pair)
+  await copyAnew(pair)
+  return pair
+}
+
+/** The line by which the standby hears of the primary. */
+export const lineBetween = ({ primary, followed }: Pair): Line => {
+  const line = followed.get(primary)
+  if (!line) throw new Error(`nobody can follow ${primary.name}`)
+  return line
 }
 
 /** From now on a commit waits until the standby has it on its disk; returns when it does. */
@@ -80,12 +95,20 @@ export async function cutOff({ standby }: Pair): Promise<void> {
 }
 
 /** What an operator does, or a tool in his stead: the standby takes the writes from now on, and waits for nobody. */
-export async function failOver({ primary, standby }: Pair): Promise<Pair> {
+export async function failOver({ primary, standby, followed }: Pair): Promise<Pair> {
   await standby.promote()
-  return { primary: standby, standby: primary }
+  return { primary: standby, standby: primary, followed }
 }
 
-async function copyAnew({ primary, standby }: Pair): Promise<void> {
+/** It follows by the line that can be cut, and waits for nobody if it is promoted. */
+const followerOf = (pair: Pair) => ({
+  primary_conninfo: pair.primary.conninfo(pair.standby.name, lineBetween(pair).port),
+  primary_slot_name: slotOf(pair.standby),
+  synchronous_standby_names: '',
+})
+
+async function copyAnew(pair: Pair): Promise<void> {
+  const { primary, standby } = pair
   standby.run('pg_basebackup', [
     '--write-recovery-conf',
     `--slot=${slotOf(standby)}`,
@@ -93,7 +116,7 @@ async function copyAnew({ primary, standby }: Pair): Promise<void> {
     `--pgdata=${standby.data}`,
     `--dbname=${primary.conninfo(standby.name)}`,
   ])
-  standby.set({ synchronous_standby_names: '' })
+  standby.set(followerOf(pair))
   await standby.start()
 }
 
@@ -101,8 +124,9 @@ async function copyAnew({ primary, standby }: Pair): Promise<void> {
 export type Return = 'rewound' | 'copied anew'
 
 /** The one that died is brought back to where they parted, and follows from there; where that is not to be had any more it begins anew. It must not run. */
-export async function bringBack({ primary, standby }: Pair): Promise<Return> {
-  await keepSlot({ primary, standby })
+export async function bringBack(pair: Pair): Promise<Return> {
+  const { primary, standby } = pair
+  await keepSlot(pair)
   // Until its first checkpoint a promoted one does not say that it was promoted.
   await primary.ask('checkpoint')
   try {
@@ -114,11 +138,11 @@ export async function bringBack({ primary, standby }: Pair): Promise<Return> {
   } catch (thrown) {
     console.log(saying(thrown).trim().split('\n').at(-1))
     standby.clear()
-    await copyAnew({ primary, standby })
+    await copyAnew(pair)
     return 'copied anew'
   }
   // What was set on the other one came along.
-  standby.set({ primary_slot_name: slotOf(standby), synchronous_standby_names: '' })
+  standby.set(followerOf(pair))
   await standby.start()
   return 'rewound'
 }
@@ -129,6 +153,15 @@ const keepSlot = ({ primary, standby }: Pair) =>
      (select from pg_replication_slots where slot_name = '${slotOf(standby)}')`,
   )
 
-/** The address of a database by both of them. */
-export const addressOf = ({ primary, standby }: Pair, database: string): string =>
-  `postgres://${clusterUser}@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/${database}?target_session_attrs=read-write`
+/** The lines of one server to both machines. */
+export type ServerLines = ReadonlyMap<Machine, Line>
+
+export const linesTo = async ({ primary, standby }: Pair): Promise<ServerLines> =>
+  new Map([
+    [primary, await lineTo(primary.port)],
+    [standby, await lineTo(standby.port)],
+  ])
+
+/** The address of a database by both of them, as a server reaches them by these lines. */
+export const addressBy = (lines: ServerLines, database: string): string =>
+  `postgres://${clusterUser}@${[...lines.values()].map(({ port }) => `127.0.0.1:${port}`).join(',')}/${database}?target_session_attrs=read-write`

@@ -6,6 +6,8 @@ import { pageOf } from './told.ts'
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '20' },
+    /** Times that lines are cut while both machines live. */
+    cuts: { type: 'string', default: '8' },
     /** Calls a second. */
     rate: { type: 'string', default: '300' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -17,7 +19,7 @@ const { values } = parseArgs({
   },
 })
 
-function numberOf(name: 'kills' | 'rate' | 'seed' | 'servers'): number {
+function numberOf(name: 'kills' | 'cuts' | 'rate' | 'seed' | 'servers'): number {
   const number = Number(values[name])
   if (!Number.isInteger(number) || number < 0) throw new Error(`--${name} takes a whole number.`)
   return number
@@ -27,6 +29,7 @@ if (values.break !== undefined && values.break !== 'async')
   throw new Error(`There is no break ${values.break}: there is async.`)
 const size = {
   kills: numberOf('kills'),
+  cuts: numberOf('cuts'),
   rate: numberOf('rate'),
   seed: numberOf('seed'),
   servers: numberOf('servers'),

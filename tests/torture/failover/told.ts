@@ -1,4 +1,5 @@
 import { quantileOf } from '#tests/bench/stat.ts'
+import type { Cut } from './cuts.ts'
 import type { Failover, Failovers, FailoverSize } from './failover.ts'
 
 /** Violations that are written out; of more only their number is. */
@@ -6,7 +7,7 @@ const mostWritten = 20
 
 /** What was done and what came of it, in lines. */
 export function pageOf(size: FailoverSize, told: Failovers): string {
-  const { failovers, counts, statuses, lost } = told
+  const { failovers, cuts, counts, statuses, lost } = told
   const answers = [...statuses].toSorted().map(([status, times]) => `${times} of ${status}`)
   return [
     `${size.servers} servers, ${size.practices} practices with ${size.devices} devices each`,
@@ -20,6 +21,7 @@ export function pageOf(size: FailoverSize, told: Failovers): string {
           `  answered again after the promotion: ${seconds(failovers, ({ sincePromotion }) => sincePromotion)}`,
           `  both together again after the promotion: ${seconds(failovers, ({ together }) => together)}`,
         ]),
+    `${cuts.length} of ${size.cuts} cut lines${cuts.map(lineOfCut).join('')}`,
     `the product ended by itself ${told.falls.length} times; ${told.bugs.length} bugs in its log`,
     ...told.falls.map((words) => `  it said last: ${words}`),
     ...told.bugs.slice(0, 5).map((line) => `  ${line}`),
@@ -33,6 +35,9 @@ export function pageOf(size: FailoverSize, told: Failovers): string {
     `${told.violations.length} violations`,
   ].join('\n')
 }
+
+const lineOfCut = ({ kind, back }: Cut): string =>
+  `\n  ${kind}: answered again after ${(back / 1000).toFixed(2)} s`
 
 function seconds(failovers: readonly Failover[], of: (one: Failover) => number): string {
   const all = failovers.map(of)

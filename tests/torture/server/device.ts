@@ -33,8 +33,8 @@ export interface Ground {
   told?: (heard: Pick<Heard, 'op_id' | 'status'>) => void
   /** Waits until so many calls may go out; none: as fast as they are answered. */
   pace?: (calls: number) => Promise<void>
-  /** Called with the moment at which a request went out that was answered (ms of this process). */
-  answered: (sentAt: number) => void
+  /** Called with the moment at which a request went out that was answered (ms of this process), and by which server. */
+  answered: (sentAt: number, origin: string) => void
   /** Faults of the line; null when all is at rest. */
   faults: { cut: number; doubled: number } | null
   /** A fault of this device that the laws have to find. */
@@ -61,6 +61,7 @@ export class StormDevice {
   readonly practice_id: number
   readonly on: Enrolled
   private readonly ground: Ground
+  private readonly origin: string
   private readonly line: Line
   private readonly all: Queued[] = []
   private queue: Queued[] = []
@@ -72,6 +73,7 @@ export class StormDevice {
     this.ground = ground
     this.practice_id = practice_id
     this.on = on
+    this.origin = origin
     this.line = openLine(origin)
   }
 
@@ -180,7 +182,7 @@ export class StormDevice {
     if (!came && fate === 'whole') ground.counts.lost += 1
     if (came) counted(ground.statuses, `${came.status}${came.isLater ? ' later' : ''}`)
     if (!came || came.status !== 200) return refusedWhole(came?.status)
-    ground.answered(sentAt)
+    ground.answered(sentAt, this.origin)
     for (const { replayed, ...told } of toldBy(
       came.text,
       names.map(({ op_id }) => op_id),

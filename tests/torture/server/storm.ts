@@ -119,7 +119,7 @@ export function newGround(
   origin: string,
   clinics: readonly Clinic[],
 ) {
-  const hearers = new Set<{ moment: number; hear: (now: number) => void }>()
+  const hearers = new Set<{ moment: number; by: string | undefined; hear: (now: number) => void }>()
   const ground: Ground = {
     origin,
     seed: size.seed,
@@ -131,15 +131,17 @@ export function newGround(
     most: 6,
     faults: null,
     changed: changedBy(size.broken, clinics),
-    answered: (sentAt) => {
+    answered: (sentAt, by) => {
       for (const one of hearers)
-        if (sentAt > one.moment) {
+        if (sentAt > one.moment && (one.by ?? by) === by) {
           hearers.delete(one)
           one.hear(performance.now())
         }
     },
   }
-  const answerAfter = (moment: number) => new Promise<number>((hear) => void hearers.add({ moment, hear }))
+  /** The moment of the first answer to what went out after this moment, by any server or by one. */
+  const answerAfter = (moment: number, by?: string) =>
+    new Promise<number>((hear) => void hearers.add({ moment, by, hear }))
   return { ground, answerAfter }
 }
 
