@@ -1,9 +1,12 @@
+import { bn as broughtBn } from '#features/brought-visits/text/bn.ts'
+import { en as broughtEn } from '#features/brought-visits/text/en.ts'
 import { bn } from '#features/record-import/text/bn.ts'
 import { en } from '#features/record-import/text/en.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
-import { unlock } from '#tests/support/people.ts'
+import { checkByKey, unlock } from '#tests/support/people.ts'
 
 const words = { bn, en }
+const brought = { bn: broughtBn, en: broughtEn }
 
 const file = [
   'Patient Name,Mobile No,Sex,Age,Date of Birth,Blood Group,Address,Drug allergy,Reg No',
@@ -13,6 +16,19 @@ const file = [
   'Shahida Parvin,01755-12,F,37 years,,,,nil,A-104',
   'Nobody,01755123404,?,20,,,,,A-105',
 ].join('\n')
+
+const visits = [
+  'Reg No,Patient Name,Mobile,Visit Date,C/C,BP,Diagnosis,Rx,Remarks',
+  'A-101,Zobeda Khanum,,13/02/2019,"Cough, breathlessness at night",130/80,Bronchial asthma,"Ventolin inhaler 2 puffs when needed',
+  'Montair 10 0+0+1",came with her son',
+  'A-101,Zobeda Khanum,,14/03/2020,সর্দি-কাশি ৫ দিন,,Common cold,Fexo 120 0+0+1 5d,',
+  'A-102,Somebody Else,,15/04/2020,Pain,,,,',
+  ',Abdur Rahim,01712345601,16/05/2021,Fever 3 days,120/80,Viral fever,Napa 1+1+1,',
+  'A-999,,,16/05/2021,Fever,,,,',
+].join('\n')
+
+/** Where what was brought is taken back. */
+let [patientsAt, visitsAt] = ['', '']
 
 const press = (at: BrowserDevice, name: string) => at.page.getByRole('button', { name, exact: true }).click()
 
@@ -56,25 +72,95 @@ export const recordImportStates = [
   {
     name: 'state-record-import-refused',
     come: (at: BrowserDevice) =>
-      at.page.getByRole('tab', { name: new RegExp(words[at.language].list.refused) }).click(),
+      at.page.getByRole('tab', { name: new RegExp(words[at.language].of.patients.list.refused) }).click(),
     leave: async (at: BrowserDevice) => {
-      const { take, take_count_other, ended } = words[at.language]
+      const { take, take_count_other, of } = words[at.language]
       await at.page
         .getByRole('button', { name: new RegExp(take_count_other.replace('{{count}}', '.+')) })
         .click()
       await press(at, take)
-      await at.page.getByText(new RegExp(ended.taken.replaceAll(/\{\{\w+\}\}/g, '.'))).waitFor()
+      await at.page.getByText(endOf(of.patients.ended.taken)).waitFor()
     },
   },
   {
     name: 'state-record-import-taken',
     come: (at: BrowserDevice) =>
-      at.page.getByRole('tab', { name: new RegExp(words[at.language].list.remarks) }).click(),
+      at.page.getByRole('tab', { name: new RegExp(words[at.language].of.patients.list.remarks) }).click(),
+    leave: (at: BrowserDevice) => {
+      patientsAt = at.page.url()
+      return Promise.resolve()
+    },
+  },
+  {
+    name: 'state-record-import-visits',
+    come: async (at: BrowserDevice) => {
+      const { read, of, how } = words[at.language]
+      await at.page.goto('/doctor/bring-in')
+      await unlock(at)
+      await checkByKey(at.page.getByRole('radio', { name: of.visits.name, exact: true }))
+      await at.page
+        .locator('input[name="file"]')
+        .setInputFiles({ name: 'visits.csv', mimeType: 'text/csv', buffer: Buffer.from(visits) })
+      await press(at, read)
+      await at.page.getByRole('heading', { name: how }).evaluate((one) => one.scrollIntoView())
+    },
     leave: async (at: BrowserDevice) => {
-      const { undo, ended } = words[at.language]
-      await press(at, undo)
-      await at.page.getByRole('dialog').getByRole('button', { name: undo, exact: true }).click()
-      await at.page.getByText(new RegExp(ended.undone.replaceAll(/\{\{\w+\}\}/g, '.'))).waitFor()
+      await checkByKey(at.page.getByRole('checkbox', { name: /patients\.csv/ }))
+      await press(at, words[at.language].look)
+      await at.page.getByText(words[at.language].compared_hint).waitFor()
+    },
+  },
+  {
+    name: 'state-record-import-whose',
+    come: (at: BrowserDevice) =>
+      at.page
+        .getByRole('tab', { name: new RegExp(words[at.language].of.visits.list.ask.replace('?', '')) })
+        .click(),
+    leave: (at: BrowserDevice) =>
+      at.page.getByRole('tab', { name: new RegExp(words[at.language].of.visits.list.new) }).click(),
+  },
+  {
+    name: 'state-record-import-found',
+    come: (at: BrowserDevice) => at.page.getByText('Bronchial asthma').first().waitFor(),
+    leave: async (at: BrowserDevice) => {
+      const { take, take_count_other, of } = words[at.language]
+      await at.page
+        .getByRole('button', { name: new RegExp(take_count_other.replace('{{count}}', '.+')) })
+        .click()
+      await press(at, take)
+      await at.page.getByText(endOf(of.visits.ended.taken)).waitFor()
+      visitsAt = at.page.url()
+    },
+  },
+  {
+    name: 'state-brought-visits',
+    come: async (at: BrowserDevice) => {
+      await at.page
+        .getByRole('link', { name: /Zobeda/ })
+        .first()
+        .click()
+      const title = at.page.getByRole('heading', { name: brought[at.language].title })
+      await title.waitFor({ timeout: 60_000 })
+      await title.evaluate((one) => one.scrollIntoView())
+    },
+    leave: async (at: BrowserDevice) => {
+      await takenBack(at, { address: visitsAt, said: words[at.language].of.visits.ended.undone })
+      await takenBack(at, { address: patientsAt, said: words[at.language].of.patients.ended.undone })
     },
   },
 ]
+
+/** A sentence whatever its numbers. */
+const endOf = (said: string): RegExp => new RegExp(said.replaceAll(/\{\{\w+\}\}/g, '.'))
+
+async function takenBack(
+  at: BrowserDevice,
+  { address, said }: { address: string; said: string },
+): Promise<void> {
+  const { undo } = words[at.language]
+  await at.page.goto(address)
+  await unlock(at)
+  await press(at, undo)
+  await at.page.getByRole('dialog').getByRole('button', { name: undo, exact: true }).click()
+  await at.page.getByText(endOf(said)).waitFor()
+}

@@ -15,6 +15,7 @@ const readable: Record<string, string[]> = {
   schedules: ['chamber_id', 'date', 'session_code', 'status'],
   patients: ['merged_into'],
   patient_notes: ['patient_id'],
+  brought_visits: ['patient_id', 'day'],
   phone_changes: ['patient_id', 'changed_at', 'seen_at'],
   patient_merges: ['survivor_id', 'merged_id', 'merged_at', 'undone_at'],
   appointments: [

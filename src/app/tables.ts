@@ -1,6 +1,7 @@
 import type { SyncedTable } from '#contract/synced.ts'
 import { safetyRuleParts, safetyRuleSets } from '#domain/safety/rule-rows.ts'
 import { appointments, videoLinks } from '#domain/appointment/rows.ts'
+import { broughtVisits } from '#domain/brought-visit/rows.ts'
 import { staff } from '#domain/staff/rows.ts'
 import { moneyAnswered } from '#domain/payment/answers.ts'
 import { receiptPrints } from '#domain/payment/receipt-prints.ts'
@@ -42,6 +43,7 @@ export const syncedTables: readonly SyncedTable[] = [
   schedules,
   patients,
   patientNotes,
+  broughtVisits,
   phoneChanges,
   merges,
   appointments,

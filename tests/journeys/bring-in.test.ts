@@ -4,12 +4,12 @@ import { en as profile } from '#features/doctor-profile/text/en.ts'
 import { en as patients } from '#features/patients/text/en.ts'
 import { en as words } from '#features/record-import/text/en.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
-import { faultsOnScreen, unlock } from '#tests/support/people.ts'
+import { checkByKey, faultsOnScreen, unlock } from '#tests/support/people.ts'
 import { openList, openPatient } from '#tests/support/people-at-patients.ts'
 import { syncNow } from '#tests/support/people-at-work.ts'
 import { oneAtWork } from '#tests/support/two-at-work.ts'
 
-/** A doctor who changes from another program brings its patients, looks, takes them in, and takes them back. */
+/** A doctor who changes from another program brings its patients and their visits, looks, takes them in, and takes them back. */
 
 let at: BrowserDevice
 let end: () => Promise<void>
@@ -19,16 +19,60 @@ beforeAll(async () => {
 afterAll(() => end())
 
 const file = [
-  'Patient Name;Mobile No;Sex;Age;Date of Birth;Allergy',
-  'Zobeda Khanum;01755-123401;Mohila;44;;Penicillin',
-  'Zakir Hossain;+8801755123402;Purush;;02/03/1980;',
-  'Abdur Rahim;01712345601;Purush;52;;Sulfa',
-  '=1+2;01755123404;Purush;;;',
+  'Reg No;Patient Name;Mobile No;Sex;Age;Date of Birth;Allergy',
+  'A-1;Zobeda Khanum;01755-123401;Mohila;44;;Penicillin',
+  'A-2;Zakir Hossain;+8801755123402;Purush;;02/03/1980;',
+  'A-3;Abdur Rahim;01712345601;Purush;52;;Sulfa',
+  'A-4;=1+2;01755123404;Purush;;;',
+].join('\r\n')
+
+const visits = [
+  'Reg No;Visit Date;Diagnosis;Rx',
+  'A-1;13/02/2019;Bronchial asthma;Ventolin 2 puffs',
+  'A-1;14/03/2020;Common cold;',
+  'A-9;14/03/2020;Nobody here;',
 ].join('\r\n')
 
 const press = (name: string) => at.page.getByRole('button', { name, exact: true }).click()
 const tab = (name: string) =>
   at.page.getByRole('tab', { name: new RegExp(`^${name.replace('?', '\\?')}`) }).click()
+
+/** The visits of those patients: found by their numbers, beside them on the device, and taken back. */
+async function bringsVisits(): Promise<void> {
+  const { page } = at
+  await page.goto('/doctor/bring-in')
+  await unlock(at)
+  await checkByKey(page.getByRole('radio', { name: words.of.visits.name, exact: true }))
+  await page
+    .locator('input[name="file"]')
+    .setInputFiles({ name: 'visits.csv', mimeType: 'text/csv', buffer: Buffer.from(visits) })
+  await press(words.read)
+  await press(words.look)
+  await page.getByText(words.needs.numbers_of).waitFor()
+  await checkByKey(page.getByRole('checkbox', { name: /old\.csv/ }))
+  expect(await faultsOnScreen(at)).toEqual([])
+  await press(words.look)
+  await page.getByText(words.compared_hint).waitFor({ timeout: 60_000 })
+  await page
+    .getByText(/There already: Zobeda Khanum/)
+    .first()
+    .waitFor()
+  expect(await faultsOnScreen(at)).toEqual([])
+  await press(words.take_count_other.replace('{{count}}', '2'))
+  await press(words.take)
+  await page.getByText(words.of.visits.ended.taken.replace('{{made}}', '2')).waitFor({ timeout: 60_000 })
+  const address = page.url()
+  await syncNow(at)
+  await openPatient(at, 'Zobeda Khanum')
+  await page.getByText('Ventolin 2 puffs').waitFor()
+  await page.getByText(/visits\.csv, line 2/).waitFor()
+  expect(await faultsOnScreen(at)).toEqual([])
+  await page.goto(address)
+  await unlock(at)
+  await press(words.undo)
+  await page.getByRole('dialog').getByRole('button', { name: words.undo, exact: true }).click()
+  await page.getByText(words.of.visits.ended.undone.replace('{{undone}}', '2')).waitFor({ timeout: 60_000 })
+}
 
 test('patients of another program are mapped, looked at, brought in, found on the device, and taken back', async () => {
   const { page } = at
@@ -53,18 +97,18 @@ test('patients of another program are mapped, looked at, brought in, found on th
   await page.getByText(words.compared_hint).waitFor({ timeout: 60_000 })
   await page.getByText(/There already: Abdur Rahim/).waitFor()
   expect(await faultsOnScreen(at)).toEqual([])
-  await tab(words.list.refused)
+  await tab(words.of.patients.list.refused)
   const saving = page.waitForEvent('download')
   await press(words.save_refused)
   const saved = await readFile(await (await saving).path(), 'utf8')
-  expect(saved.split('\r\n')[1]).toBe(`'=1+2,01755123404,Purush,,,,5,${words.fault.age}`)
-  await tab(words.list.ask)
-  await press(words.answer.same)
-  await tab(words.list.answered)
+  expect(saved.split('\r\n')[1]).toBe(`A-4,'=1+2,01755123404,Purush,,,,5,${words.fault.age}`)
+  await tab(words.of.patients.list.ask)
+  await press(words.of.patients.same)
+  await tab(words.of.patients.list.answered)
   await press(words.take_count_other.replace('{{count}}', '3'))
   await press(words.take)
   await page
-    .getByText(words.ended.taken.replace('{{made}}', '2').replace('{{joined}}', '1'))
+    .getByText(words.of.patients.ended.taken.replace('{{made}}', '2').replace('{{joined}}', '1'))
     .waitFor({ timeout: 60_000 })
   expect(await faultsOnScreen(at)).toEqual([])
   const address = page.url()
@@ -77,12 +121,13 @@ test('patients of another program are mapped, looked at, brought in, found on th
     .first()
     .waitFor()
 
+  await bringsVisits()
   await page.goto(address)
   await unlock(at)
   await press(words.undo)
   await page.getByRole('dialog').getByRole('button', { name: words.undo, exact: true }).click()
   await page
-    .getByText(words.ended.undone.replace('{{undone}}', '3').replace('{{stayed}}', '0'))
+    .getByText(words.of.patients.ended.undone.replace('{{undone}}', '3').replace('{{stayed}}', '0'))
     .waitFor({ timeout: 60_000 })
   await syncNow(at)
   await openList(at)

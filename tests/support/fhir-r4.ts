@@ -10,6 +10,7 @@ const texts: Readonly<Record<string, RegExp>> = {
   // oxlint-disable-next-line no-control-regex
   string: /^(?=[\s\S]*\S)[^\u0000-\u0008\u000b\u000c\u000e-\u001f]+$/,
   uri: /^\S+$/,
+  base64Binary: /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
   code: /^\S+( \S+)*$/,
   id: /^[A-Za-z0-9.-]{1,64}$/,
   instant,

@@ -14,6 +14,7 @@ import { addReportPhoto } from '#features/test-results/contract.ts'
 import { addVitals } from '#features/vitals/contract.ts'
 import { openArchive } from '#features/practice-export/server/sealed-archive.ts'
 import type { Principal } from '#server/calls/handler.ts'
+import { bringsVisits } from './brought-visits.ts'
 import { certificateBody } from './certificate.ts'
 import type { TestServer } from './server.ts'
 import { draftForm, feverSheet, issueForm } from './sheet.ts'
@@ -79,6 +80,8 @@ export async function anEveningAtWork(
     body: { ...place, appointment_id: null, taken_on: '2026-11-20', data: dot },
   })
   await server.call(doctor, addReferralDoctor, { body: { name: 'Dr. Selim' } })
+  const known = data.find(({ id }) => id === merged_id)
+  await bringsVisits(server, doctor, [`,${known?.name},${known?.phone},13/02/2024,Cough,URTI,Napa`])
   await server.call(doctor, mergePatients, { body: { survivor_id, merged_id } })
   const account = {
     type: 'bkash',

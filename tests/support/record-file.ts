@@ -4,6 +4,7 @@ import {
   beginRecordImport,
   bringRecords,
   compareRecords,
+  type FileKind,
   type FileRow,
   listImportedRows,
   type Mapping,
@@ -11,7 +12,7 @@ import {
   showRecordImport,
 } from '#features/record-import/contract.ts'
 import { firstMapping, mappingFor } from '#features/record-import/guess-mapping.ts'
-import { readFileRow } from '#features/record-import/read-file-row.ts'
+import { kinds } from '#features/record-import/kinds.ts'
 import type { FileTable } from '#features/record-import/table-answers.ts'
 import type { Principal } from '#server/calls/handler.ts'
 import type { TestServer } from './server.ts'
@@ -25,25 +26,38 @@ export const recordTable = (lines: readonly string[], head = recordHead): FileTa
 }
 
 /** The mapping that the screen begins with. */
-export const usualMapping = (table: FileTable, today = '2026-11-22'): Mapping =>
-  mappingFor(table, firstMapping(table, { today, before: null }))
+export const usualMapping = (table: FileTable, kind: FileKind = 'patients'): Mapping =>
+  mappingFor(table, firstMapping(table, { kind, today: '2026-11-22', before: null, numbered: [] }))
 
-/** What the rows tell under that mapping. */
-export const rowsTold = (table: FileTable, mapping: Mapping, now: number): FileRow[] =>
-  table.rows.map((row) => readFileRow(row, mapping, now))
+/** What the rows tell under that mapping; `now` in ms. */
+export const rowsTold = (
+  table: FileTable,
+  mapping: Mapping,
+  now: number,
+  kind: FileKind = 'patients',
+): FileRow[] => table.rows.map((row) => kinds[kind].read(row, { mapping, headings: table.headings, now }))
+
+interface BroughtFile {
+  kind?: FileKind
+  head?: string
+  /** The imports whose patients' numbers stand in it. */
+  numbers_of?: string[]
+}
 
 /** Brings a file as the screen does, up to the press that has it compared. */
 export async function bringsFile(
   server: Pick<TestServer, 'call' | 'clock'>,
   doctor: Principal,
   lines: readonly string[],
+  { kind = 'patients', head, numbers_of = [] }: BroughtFile = {},
 ): Promise<string> {
   const id = newId()
-  const table = recordTable(lines)
-  const mapping = usualMapping(table)
-  const rows = rowsTold(table, mapping, server.clock.now.getTime())
+  const table = recordTable(lines, head)
+  const mapping = { ...usualMapping(table, kind), numbers_of }
+  const rows = rowsTold(table, mapping, server.clock.now.getTime(), kind)
+  const file = kind === 'patients' ? 'old-program.csv' : `old-${kind}.csv`
   await server.call(doctor, beginRecordImport, {
-    body: { id, file: 'old-program.csv', headings: table.headings, mapping },
+    body: { id, kind, file, headings: table.headings, mapping },
   })
   for (let at = 0; at < rows.length; at += 300)
     await server.call(doctor, bringRecords, { params: { id }, body: { rows: rows.slice(at, at + 300) } })

@@ -39,7 +39,7 @@ const words: Readonly<Record<string, object>> = {
   devices: { kind: 'desk' },
   articles: { language: 'bn', status: 'draft', slug: 'an-article', body: { blocks: [] } },
   offered_drugs: { status: 'waiting' },
-  record_imports: { state: 'bringing' },
+  record_imports: { state: 'bringing', kind: 'patients' },
   practice_exports: { state: 'gone', step: 'closing', failure: null },
   videos: { address: 'https://vimeo.com/76979871' },
   feedback: { status: 'given' },

@@ -121,7 +121,7 @@ export const ofStaff: Readonly<Record<string, Row>> = {
   },
   '/doctor/video-call-appointment-link': { data: [booked, story.provider] },
   '/doctor/take-home': { data: [takeHome.what.papers], fields: [takeHome.phrase] },
-  '/doctor/bring-in': { data: [recordImport.hint], fields: [recordImport.file] },
+  '/doctor/bring-in': { data: [recordImport.of.patients.hint], fields: [recordImport.file] },
   '/doctor/bring-in/:id': { heading: recordImport.gone, data: [recordImport.gone_hint] },
   '/doctor/take-home/open': { fields: [takeHome.phrase] },
   '/doctor/assign-assistant': { data: ['Md. Shakil Mia', '01711-000301'] },

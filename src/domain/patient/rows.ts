@@ -126,8 +126,17 @@ export const patientFields = {
   kept_off_phone: z.boolean(),
 }
 
-/** From which row of which file he was brought in, and on which day; null of everybody who was written down here. */
-const BroughtFrom = z.object({ file: z.string(), line: z.int(), on: Day })
+/** From which row of which file of another program a record was brought in, on which day, and by which import. */
+export const broughtFrom = {
+  file: z.string(),
+  line: z.int(),
+  on: Day,
+  // What came before visits did does not know its import.
+  import: z.exactOptional(Id),
+}
+
+/** The same of a patient, with his number in that program as the file has it. */
+const PatientBroughtFrom = z.object({ ...broughtFrom, number: z.exactOptional(z.string()) })
 
 /** A person in one practice. A phone is how to reach him, never who he is: a household shares one. */
 export const PatientRow = z.object({
@@ -137,8 +146,8 @@ export const PatientRow = z.object({
   /** `P-B00331`: device letter and counter, for people; never a key. */
   code: line(20),
   merged_into: z.nullable(Id),
-  // An archive that was made before this column has none.
-  brought_from: z._default(z.nullable(BroughtFrom), null),
+  /** Null of everybody who was written down here; an archive that was made before this column has none. */
+  brought_from: z._default(z.nullable(PatientBroughtFrom), null),
 })
 export type PatientRow = z.infer<typeof PatientRow>
 

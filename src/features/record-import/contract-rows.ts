@@ -1,19 +1,11 @@
 import * as z from 'zod/mini'
-import {
-  count,
-  Day,
-  Gender,
-  Id,
-  Instant,
-  line,
-  mostInteger,
-  Name,
-  Phone,
-  Precision,
-} from '#contract/fields.ts'
-import { nullableEach } from '#contract/shapes.ts'
-import { Allergy, Condition, optionalFields } from '#domain/patient/rows.ts'
+import { count, Day, Gender, Id, Instant, line, mostInteger, Precision } from '#contract/fields.ts'
 import { mostColumns } from './limits.ts'
+import { type PatientTarget, patientTargets, ToldPatient } from './told-patient.ts'
+import { ToldBroughtVisit, type VisitTarget, visitTargets } from './told-visit.ts'
+
+export * from './told-patient.ts'
+export * from './told-visit.ts'
 
 /** Rows that one call brings, or answers. */
 export const mostFileRowsAtOnce = 400
@@ -22,22 +14,16 @@ export const fileRowsOnPage = 50
 /** Days for which an import can be undone; then its rows are forgotten. */
 export const importUndoDays = 30
 
-const { bn_name, guardian, occupation, address, nid, other_phone: _, blood_group_id } = optionalFields
-const mayStayUntold = { bn_name, guardian, occupation, address, nid, blood_group_id }
+/** What a file holds. Each kind has its own columns, and its rows their own way in. */
+export const fileKinds = ['patients', 'visits'] as const
+export type FileKind = (typeof fileKinds)[number]
 
-/** A patient as a row of a file tells him. */
-export const ToldPatient = z.strictObject({
-  name: Name,
-  phone: z.nullable(Phone),
-  other_phone: z.nullable(Phone),
-  gender: Gender,
-  dob: Day,
-  dob_precision: Precision,
-  ...nullableEach(mayStayUntold),
-  allergies: z.array(Allergy).check(z.maxLength(30, 'too_many')),
-  conditions: z.array(Condition).check(z.maxLength(30, 'too_many')),
-})
-export type ToldPatient = z.infer<typeof ToldPatient>
+/** What a row of a file tells. */
+const ToldRecord = z.union([ToldPatient, ToldBroughtVisit])
+export type ToldRecord = z.infer<typeof ToldRecord>
+
+/** What kind of file would tell this. */
+export const kindOfTold = (told: ToldRecord): FileKind => ('parts' in told ? 'visits' : 'patients')
 
 /** Why a row cannot be brought in. */
 export const rowFaults = [
@@ -50,6 +36,11 @@ export const rowFaults = [
   'too_long',
   'too_much',
   'repeated',
+  'whose',
+  'day',
+  'day_to_come',
+  'nothing',
+  'nobody',
 ] as const
 export type RowFault = (typeof rowFaults)[number]
 
@@ -61,41 +52,36 @@ export const rowRemarks = [
   'blood_group',
   'shared_phone',
   'namesake',
+  'number_unknown',
+  'number_of_several',
+  'other_name',
+  'before_birth',
 ] as const
 export type RowRemark = (typeof rowRemarks)[number]
 
+/** What is kept of a cell beside its row, in letters. */
+export const mostCellLetters = 5000
+
 const Cells = z
-  .array(z.string().check(z.maxLength(300, 'too_long')))
+  .array(z.string().check(z.maxLength(mostCellLetters, 'too_long')))
   .check(z.maxLength(mostColumns, 'too_many'))
 
 /** A row of the file: what it tells, or why it tells nothing that can be taken; its cells as they stand there. */
 export const FileRow = z.strictObject({
   line: count(1, mostInteger),
-  told: z.nullable(ToldPatient),
+  told: z.nullable(ToldRecord),
   fault: z.nullable(z.literal(rowFaults, 'choice')),
   remarks: z.array(z.literal(rowRemarks, 'choice')),
   cells: Cells,
 })
 export type FileRow = z.infer<typeof FileRow>
 
-/** What a column of a file may hold of a patient. */
-export const targets = [
-  'name',
-  'bn_name',
-  'phone',
-  'other_phone',
-  'gender',
-  'age',
-  'dob',
-  'guardian',
-  'blood_group',
-  'occupation',
-  'address',
-  'nid',
-  'allergies',
-  'conditions',
-] as const
-export type Target = (typeof targets)[number]
+/** What a column of a file may hold. */
+export const targets = [...new Set([...patientTargets, ...visitTargets])]
+export type Target = PatientTarget | VisitTarget
+
+/** Imports whose numbers one file of visits may name. */
+const mostNumbered = 20
 
 /** In which order a file writes its days. */
 export const dayOrders = ['dmy', 'mdy'] as const
@@ -114,6 +100,8 @@ export const Mapping = z.strictObject({
   ages_of: Day,
   /** Which counts where an age and a birth date cannot both be; null: such a row is refused. */
   believes: z.nullable(z.literal(['dob', 'age'], 'choice')),
+  /** By which imports came the patients whose numbers stand in a file of visits: another program counts from 1 too. */
+  numbers_of: z._default(z.array(Id).check(z.maxLength(mostNumbered, 'too_many')), []),
 })
 export type Mapping = z.infer<typeof Mapping>
 
@@ -145,6 +133,7 @@ export type RowList = (typeof rowLists)[number]
 
 export const RecordImport = z.object({
   id: Id,
+  kind: z.literal(fileKinds),
   file: z.string(),
   state: z.literal(importStates),
   headings: z.array(z.string()),
@@ -174,19 +163,26 @@ const AlikePerson = z.object({
 })
 export type AlikePerson = z.infer<typeof AlikePerson>
 
-/** What a person says of a row: somebody new, somebody who is there, or left out. */
+/** What a person says of a row: somebody new, somebody who is there (a visit: whose it is), or left out. */
 export const rowAnswers = ['new', 'same', 'out'] as const
 export const Answer = z.literal(rowAnswers, 'choice')
+export type Answer = z.infer<typeof Answer>
+
+/** What may be said of the rows of a file. A visit makes nobody. */
+export const answersTo: Readonly<Record<FileKind, readonly Answer[]>> = {
+  patients: rowAnswers,
+  visits: ['same', 'out'],
+}
 
 export const ImportedRow = z.object({
   line: z.int(),
-  told: z.nullable(ToldPatient),
+  told: z.nullable(ToldRecord),
   fault: z.nullable(z.literal(rowFaults)),
   remarks: z.array(z.literal(rowRemarks)),
   cells: z.array(z.string()),
   alike: z.array(AlikePerson),
   answer: z.nullable(Answer),
-  /** The patient who was made of it, or whom it was joined to. */
+  /** The patient who was made of it, whom it was joined to, or whose visit it became. */
   patient_id: z.nullable(Id),
 })
 export type ImportedRow = z.infer<typeof ImportedRow>

@@ -5,6 +5,7 @@ import { refusal } from '#contract/refusal.ts'
 import { tooManyRows } from '#contract/resource/resource.ts'
 import {
   Answer,
+  fileKinds,
   FileRow,
   ImportedRow,
   Mapping,
@@ -46,6 +47,8 @@ export const beginRecordImport = endpoint({
   refuses: [importUnderWay],
   body: z.strictObject({
     id: Id,
+    // A page of before brings patients.
+    kind: z._default(z.literal(fileKinds, 'choice'), 'patients'),
     file: line(200),
     headings: z
       .array(z.string().check(z.maxLength(200, 'too_long')))
@@ -94,7 +97,11 @@ export const listImportedRows = endpoint({
   reply: z.object({ data: z.array(ImportedRow), meta: Meta }),
 })
 
-/** Says of rows what they are, or takes that back (null). Without `lines` it is said of all that nobody has spoken of yet; that they are the same persons is said of each by itself. */
+/**
+ * Says of rows what they are, or takes that back (null). Without `lines` it is said of all that nobody has spoken of yet;
+ * that they are the same persons is said of each by itself. Whose a visit is that asks is said of all rows that tell the
+ * same number, phone and name: it is said of a person.
+ */
 export const answerRows = endpoint({
   ...ofImports,
   method: 'POST',

@@ -1,80 +1,11 @@
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import type { Day } from '#contract/clinic/day.ts'
-import { parsePhone } from '#contract/clinic/phone.ts'
 import type { CsvRecord } from '#domain/table-file/csv.ts'
+import type { FileKind, Mapping, RecordImport, Target } from './contract.ts'
 import type { FileTable } from './table-answers.ts'
-import { dayIn, orderOf } from './days-in-file.ts'
-import { type Mapping, type Target, targets } from './contract.ts'
-import { ageIn, sexKey, sexOf, toldIn } from './words-in-file.ts'
-
-/** What other programs write over their columns, in the form of `headingKey`. */
-const headings: Readonly<Record<Target, readonly string[]>> = {
-  name: ['name', 'patientname', 'fullname', 'patient', 'ptname', 'নাম', 'রোগীরনাম', 'রোগী'],
-  bn_name: ['bnname', 'banglaname', 'bengaliname', 'nameinbangla', 'namebangla', 'namebn', 'নামবাংলা', 'বাংলানাম'],
-  phone: [
-    'phone',
-    'mobile',
-    'mobileno',
-    'mobilenumber',
-    'phoneno',
-    'phonenumber',
-    'contact',
-    'contactno',
-    'contactnumber',
-    'cell',
-    'tel',
-    'ফোন',
-    'মোবাইল',
-    'মোবাইলনম্বর',
-    'ফোননম্বর',
-    'মোবাইলনং',
-  ],
-  other_phone: [
-    'phone2',
-    'mobile2',
-    'otherphone',
-    'alternatephone',
-    'alternativephone',
-    'alternatemobile',
-    'secondphone',
-    'অন্যফোন',
-    'বিকল্পফোন',
-  ],
-  gender: ['sex', 'gender', 'লিঙ্গ'],
-  age: ['age', 'ageyears', 'ageyrs', 'ageinyears', 'ageyear', 'বয়স'],
-  dob: ['dob', 'dateofbirth', 'birthdate', 'birthday', 'birth', 'জন্মতারিখ', 'জন্ম', 'জন্মদিন'],
-  guardian: [
-    'guardian',
-    'guardianname',
-    'father',
-    'fathername',
-    'fathersname',
-    'husband',
-    'husbandname',
-    'fatherhusband',
-    'careof',
-    'অভিভাবক',
-    'পিতা',
-    'পিতারনাম',
-    'স্বামী',
-  ],
-  blood_group: ['bloodgroup', 'blood', 'bloodgrp', 'bg', 'রক্তেরগ্রুপ', 'রক্ত', 'ব্লাডগ্রুপ'],
-  occupation: ['occupation', 'profession', 'job', 'পেশা'],
-  address: ['address', 'fulladdress', 'presentaddress', 'location', 'ঠিকানা'],
-  nid: ['nid', 'nidno', 'nationalid', 'জাতীয়পরিচয়পত্র', 'এনআইডি'],
-  allergies: ['allergy', 'allergies', 'drugallergy', 'এলার্জি', 'অ্যালার্জি'],
-  conditions: [
-    'condition',
-    'conditions',
-    'diagnosis',
-    'comorbidity',
-    'comorbidities',
-    'pastillness',
-    'medicalhistory',
-    'পূর্বেররোগ',
-    'রোগ',
-  ],
-}
+import { orderIn, sexWordsIn } from './how-written.ts'
+import { kinds } from './kinds.ts'
+import { sexOf, toldIn } from './words-in-file.ts'
 
 const headingKey = (heading: string): string =>
   toLatinDigits(heading)
@@ -87,20 +18,15 @@ const looked = 200
 /** Of so many of a column's cells it must be true. */
 const mostly = 0.7
 
-const contents: readonly [Target, (cell: string) => boolean][] = [
-  ['phone', (cell) => 'phone' in parsePhone(cell)],
-  ['gender', (cell) => sexOf(sexKey(cell)) !== null],
-  ['dob', (cell) => dayIn(cell, 'dmy') !== null || dayIn(cell, 'mdy') !== null],
-  ['age', (cell) => /\p{L}/u.test(cell) && ageIn(cell) !== null],
-]
-
 /** What each column seems to hold, by its heading, else by what stands in it. A person looks at it and puts it right. */
-export function guessedColumns({ headings: told, rows }: FileTable): (Target | null)[] {
-  const keys = told.map(headingKey)
-  const found = keys.map(
-    (key): Target | null => targets.find((target) => headings[target].includes(key)) ?? null,
+export function guessedColumns({ headings: told, rows }: FileTable, kind: FileKind): (Target | null)[] {
+  const { targets, headings, contents, several } = kinds[kind]
+  const found = told
+    .map(headingKey)
+    .map((key): Target | null => targets.find((target) => headings[target]?.includes(key)) ?? null)
+  const columns = found.map((target, at) =>
+    target !== null && (found.indexOf(target) === at || several.includes(target)) ? target : null,
   )
-  const columns = found.map((target, at) => (found.indexOf(target) === at ? target : null))
   for (const [target, fits] of contents) {
     if (columns.includes(target)) continue
     const at = columns.findIndex(
@@ -117,39 +43,25 @@ const isMostly = (cells: readonly string[], fits: (cell: string) => boolean): bo
 const cellsOf = (rows: readonly CsvRecord[], column: number): string[] =>
   rows.map(({ cells }) => toldIn(cells[column] ?? '')).filter((cell) => cell !== '')
 
-/** Different words for a sex at most: a column with more is none. */
-const mostSexWords = 20
-
-/** The words of the column that tells the sex, the most frequent first; null where they are too many for one. */
-export function sexWordsIn({ rows }: FileTable, columns: Mapping['columns']): string[] | null {
-  const at = columns.indexOf('gender')
-  const counted = new Map<string, number>()
-  for (const { cells } of at < 0 ? [] : rows) {
-    const word = sexKey(cells[at] ?? '')
-    if (word !== '') counted.set(word, (counted.get(word) ?? 0) + 1)
-  }
-  if (counted.size > mostSexWords) return null
-  return [...counted].toSorted(([, one], [, other]) => other - one).map(([word]) => word)
-}
-
-/** How the column of birth dates writes its days: see `orderOf`. */
-export const orderIn = ({ rows }: FileTable, columns: Mapping['columns']) => {
-  const at = columns.indexOf('dob')
-  return at < 0 ? null : orderOf(rows.map(({ line, cells }) => ({ line, cell: cells[at] ?? '' })))
+interface FirstMapping {
+  kind: FileKind
+  today: Day
+  before: Mapping | null
+  /** The imports whose patients' numbers a file of visits may name. */
+  numbered: readonly Pick<RecordImport, 'id'>[]
 }
 
 /** The mapping to begin with: that of an earlier file with the same headings, else a guess. */
-export function firstMapping(
-  table: FileTable,
-  { today, before }: { today: Day; before: Mapping | null },
-): Mapping {
-  const columns = before?.columns ?? guessedColumns(table)
+export function firstMapping(table: FileTable, { kind, today, before, numbered }: FirstMapping): Mapping {
+  const here = numbered.map(({ id }) => id)
   return {
-    columns,
+    columns: before?.columns ?? guessedColumns(table, kind),
     day_order: before?.day_order ?? null,
     sexes: before?.sexes ?? [],
     ages_of: today,
     believes: before?.believes ?? null,
+    // Never guessed: two programs give the same number to two people.
+    numbers_of: kind === 'visits' ? (before?.numbers_of ?? []).filter((id) => here.includes(id)) : [],
   }
 }
 
@@ -166,3 +78,10 @@ export function mappingFor(table: FileTable, chosen: Mapping): Mapping {
     day_order: order === null ? null : order === 'ask' ? chosen.day_order : order.order,
   }
 }
+
+/** The imports by which patients came with the number that they had in the other program. */
+export const numberedImports = (imports: readonly RecordImport[]): RecordImport[] =>
+  imports.filter(
+    ({ kind, state, mapping }) =>
+      kind === 'patients' && state === 'taken' && mapping.columns.includes('number'),
+  )

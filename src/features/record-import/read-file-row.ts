@@ -6,11 +6,20 @@ import {
   type Mapping,
   type RowFault,
   type RowRemark,
-  type Target,
+  type PatientTarget,
   ToldPatient,
 } from './contract.ts'
 import { dayIn } from './days-in-file.ts'
-import { ageIn, bloodGroupIn, partsIn, phonesOf, sexKey, tidied, toldIn } from './words-in-file.ts'
+import {
+  ageIn,
+  bloodGroupIn,
+  theirNumberIn,
+  partsIn,
+  phonesOf,
+  sexKey,
+  tidied,
+  toldIn,
+} from './words-in-file.ts'
 
 /** What is kept of a cell beside its row, in letters. */
 const longestKept = 300
@@ -29,7 +38,7 @@ export function readFileRow({ line, cells }: CsvRecord, mapping: Mapping, now: n
 const faultOf = ({ issues }: { issues: readonly { message: string }[] }): RowFault =>
   issues.some(({ message }) => message === 'too_many') ? 'too_much' : 'too_long'
 
-type CellOf = (target: Target) => string
+type CellOf = (target: PatientTarget) => string
 
 function toldOf(cell: CellOf, mapping: Mapping, now: number) {
   const name = tidied(cell('name')) || tidied(cell('bn_name'))
@@ -56,6 +65,7 @@ function toldOf(cell: CellOf, mapping: Mapping, now: number) {
 }
 
 const particularsOf = (cell: CellOf) => ({
+  number: theirNumberIn(cell('number')),
   guardian: orNull(cell('guardian')),
   occupation: orNull(cell('occupation')),
   address: orNull(cell('address')),

@@ -13,7 +13,7 @@ import {
   mostFileRowsAtOnce,
 } from './contract.ts'
 import { explainImport } from './explain.ts'
-import { readFileRow } from './read-file-row.ts'
+import { kinds } from './kinds.ts'
 import type { ReadTable } from './use-table-reading.ts'
 
 type BringingState =
@@ -38,7 +38,7 @@ function partOf(rows: readonly CsvRecord[], from: number): readonly CsvRecord[] 
 }
 
 /** Brings the rows of a file part by part, has them compared, and opens what they would bring. It goes on where it was broken off. */
-export function useBringingRecords({ file, table }: ReadTable, mapping: Mapping) {
+export function useBringingRecords({ file, kind, table }: ReadTable, mapping: Mapping) {
   const go = useNavigate()
   const [state, setState] = useState<BringingState>({ kind: 'none' })
   const brought = useRef<{ id: string; mapping: Mapping; done: number } | null>(null)
@@ -50,14 +50,15 @@ export function useBringingRecords({ file, table }: ReadTable, mapping: Mapping)
     try {
       if (!brought.current) {
         const id = newId()
-        await call(beginRecordImport, { body: { id, file, headings, mapping } })
+        await call(beginRecordImport, { body: { id, kind, file, headings, mapping } })
         brought.current = { id, mapping, done: 0 }
       }
       const at = brought.current
       const params = { id: at.id }
       while (at.done < rows.length) {
         const part = partOf(rows, at.done)
-        const read = part.map((row) => readFileRow(row, mapping, Date.now()))
+        const reading = { mapping, headings, now: Date.now() }
+        const read = part.map((row) => kinds[kind].read(row, reading))
         await call(bringRecords, { params, body: { rows: read } }, { seconds: 60 })
         at.done += part.length
         setState({ kind: 'bringing', done: at.done })

@@ -1,4 +1,5 @@
 import { ageProblem, isUnderYearOnly, type StatedAge } from '#contract/clinic/age.ts'
+import { cleanText } from '#contract/clinic/clean-text.ts'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { parsePhone, phonesIn } from '#contract/clinic/phone.ts'
 import { bloodGroups } from '#features/app-data/contract.ts'
@@ -19,6 +20,15 @@ export const toldIn = (cell: string): string => {
   const text = tidied(cell)
   return nothing.test(text) ? '' : text
 }
+
+/** The number that the other program gave a patient: compared letter for letter, whatever digits it is written in. */
+export const theirNumberIn = (cell: string): string | null => toLatinDigits(toldIn(cell)) || null
+
+/** Words as they stand in a cell, its lines kept; the sign that keeps a cell from being a formula goes again. */
+export const wordsAsWritten = (cell: string): string =>
+  cleanText(cell.normalize('NFC').replace(/\r\n?/g, '\n'))
+    .trim()
+    .replace(/^'(?=['=+\-@])/, '')
 
 const units = {
   years: /^(y|yr|yrs|year|years|বছর|বৎসর|ব)$/,

@@ -104,6 +104,20 @@ export interface Audit {
   hash: string | null
 }
 
+export interface BroughtVisits {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  patient_id: string
+  day: string
+  parts: JsonValue
+  brought_from: JsonValue
+}
+
 export interface Certificates {
   id: string
   practice_id: number
@@ -1555,6 +1569,7 @@ export interface RecordImports {
   trouble: Generated<boolean>
   tries: Generated<number>
   held_until: string | null
+  kind: Generated<string>
 }
 
 export interface ReferralDoctors {
@@ -2251,6 +2266,7 @@ export interface Database {
   article_category_uses: ArticleCategoryUses
   articles: Articles
   audit: Audit
+  brought_visits: BroughtVisits
   certificates: Certificates
   chambers: Chambers
   changes: Changes
@@ -2395,6 +2411,7 @@ export interface Database {
 /** The tables whose rows belong to one practice and bear its numbers. */
 export const practiceTables = [
   'appointments',
+  'brought_visits',
   'certificates',
   'chambers',
   'clock_moves',

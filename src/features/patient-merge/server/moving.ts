@@ -45,6 +45,7 @@ const movers: readonly Mover[] = [
   mover('waiting_entries', (patient_id) => ({ patient_id })),
   mover('phone_changes', (patient_id) => ({ patient_id })),
   mover('patient_notes', (patient_id) => ({ patient_id })),
+  mover('brought_visits', (patient_id) => ({ patient_id })),
 ]
 
 export const movedTables = movers.map((one) => one.table)

@@ -27,7 +27,8 @@ export function Particulars({ patient }: { patient: PatientRow }) {
     [
       t('info.brought'),
       patient.brought_from
-        ? t('info.brought_from', {
+        ? t(patient.brought_from.number === undefined ? 'info.brought_from' : 'info.brought_from_numbered', {
+            number: patient.brought_from.number ?? '',
             file: patient.brought_from.file,
             line: patient.brought_from.line,
             on: show.day(patient.brought_from.on),

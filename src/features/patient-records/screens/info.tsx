@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { AppointmentDialog } from '#features/appointments/parts.ts'
+import { BroughtVisits } from '#features/brought-visits/parts.ts'
 import { CertificatesCard } from '#features/certificates/parts.ts'
 import { ResultsCard } from '#features/test-results/parts.ts'
 import { MergedBanner } from '#features/patient-merge/parts.ts'
@@ -45,6 +46,7 @@ function Known({ patient }: { patient: PatientRow }) {
   useEffect(() => noteOpened(clinic, patient.id), [clinic, patient.id])
   const chart = useLocal(() => readChart(clinic, patient.id), [clinic, patient.id])
   const money = may('Payment List', 'Payment Collect')
+  const reads = may('Prescription List', 'Prescription View', 'Prescription Draft')
   if (!chart) return <Loading rows={8} />
   return (
     <Stack gap="lg">
@@ -57,10 +59,9 @@ function Known({ patient }: { patient: PatientRow }) {
           <>
             <Timeline chart={chart} />
             {may('Prescription List', 'Prescription View') && <SheetRows sheets={chart.prescriptions} />}
-            {may('Prescription List', 'Prescription View', 'Prescription Draft') && (
-              <ResultsCard patient_id={patient.id} />
-            )}
+            {reads && <ResultsCard patient_id={patient.id} />}
             {may('Prescription List', 'Prescription View') && <CertificatesCard patient_id={patient.id} />}
+            {reads && <BroughtVisits patient_id={patient.id} />}
             {money && <BillList patient_id={patient.id} />}
             {isDoctor && <NoteList patient_id={patient.id} />}
           </>

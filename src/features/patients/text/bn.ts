@@ -195,6 +195,7 @@ export const bn: Same<typeof en> = {
     facts: 'বিস্তারিত',
     brought: 'এখানে লেখা নয়',
     brought_from: '{{file}} ফাইল থেকে, {{line}} নম্বর সারি, {{on}} তারিখে',
+    brought_from_numbered: '{{file}} ফাইল থেকে, {{line}} নম্বর সারি, {{on}} তারিখে; সেখানকার নম্বর: {{number}}',
     consent: 'এসএমএস',
     consent_yes: 'পাঠানো যাবে',
     consent_no: 'চান না',

@@ -201,6 +201,7 @@ export const en = {
     facts: 'Particulars',
     brought: 'Not written here',
     brought_from: 'From {{file}}, line {{line}}, on {{on}}',
+    brought_from_numbered: 'From {{file}}, line {{line}}, on {{on}}; number there: {{number}}',
     consent: 'SMS',
     consent_yes: 'allowed',
     consent_no: 'not wanted',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PictureRow } from '#domain/pad/pictures.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
+import type { BroughtVisitRow } from '#domain/brought-visit/rows.ts'
 import type { CertificateRow } from '#domain/certificate/rows.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import type { PrescriptionRow, PrescriptionVersionRow } from '#domain/prescription/rows.ts'
@@ -21,6 +22,8 @@ export interface WholeRecord {
   appointments: AppointmentRow[]
   vitals: VitalsRow[]
   results: TestResultRow[]
+  /** Visits of another program. */
+  brought: BroughtVisitRow[]
   versions: IssuedVersion[]
   certificates: CertificateRow[]
   photos: PictureOfPatient[]
@@ -45,6 +48,8 @@ export async function selectRecord(db: Db, { practice_id, patient_id }: Named): 
   const vitals = await sql<VitalsRow>`select * from vitals where ${ofHim} order by taken_at, id`.execute(db)
   const results = await sql<TestResultRow>`select * from test_results where ${ofHim}
     order by taken_on, id`.execute(db)
+  const brought = await sql<BroughtVisitRow>`select * from brought_visits where ${ofHim}
+    order by day, id`.execute(db)
   const versions = await selectVersionsOf(db, { practice_id, patient_id })
   const certificates = await sql<CertificateRow>`select * from certificates where ${ofHim}
     order by issued_at, id`.execute(db)
@@ -55,6 +60,7 @@ export async function selectRecord(db: Db, { practice_id, patient_id }: Named): 
     appointments: appointments.rows,
     vitals: vitals.rows,
     results: results.rows,
+    brought: brought.rows,
     versions,
     certificates: certificates.rows,
     photos: photos.rows,

@@ -3,6 +3,7 @@ import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import { decidedOn, type FhirResource } from '#domain/prescription/fhir-bundle.ts'
+import { broughtDocument } from './fhir-brought.ts'
 import { encounterStatus, genders } from './fhir-codes.ts'
 import { resultObservation, vitalObservations } from './fhir-observations.ts'
 import type { IssuedVersion, WholeRecord } from './papers.ts'
@@ -41,6 +42,7 @@ export function patientBundle({ record, doctor, at, paperAt }: BundleRequest): P
     ...toldOf(patient),
     ...record.vitals.flatMap(vitalObservations),
     ...record.results.map(resultObservation),
+    ...record.brought.map(broughtDocument),
     ...record.versions.filter(isInForce).flatMap((version) => decidedOn(version, doctorId)),
     ...record.versions.map((version) =>
       paper(version, { doctorId, url: paperAt(version), kind: 'Prescription', status: statusOf(version) }),

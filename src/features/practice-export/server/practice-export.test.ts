@@ -18,6 +18,7 @@ import { faultsOfR4 } from '#tests/support/fhir-r4.ts'
 import { saidIn } from '#tests/support/pdf-said.ts'
 import { doctorOf, enrolled, makeServer, type TestServer } from '#tests/support/server.ts'
 import { feverSheet, issueForm } from '#tests/support/sheet.ts'
+import { bringsVisits } from '#tests/support/brought-visits.ts'
 import { asksForAll, exportOf, filesIn, loadAll, openHome, textIn } from '#tests/support/taken-home.ts'
 import { openSealedKey } from '../sealed-key.ts'
 import { makeExports } from './export-job.ts'
@@ -57,6 +58,9 @@ afterAll(async () => {
 async function anEvening(): Promise<void> {
   const { data } = await server.call(doctor, listPatients, { query: { search: 'Habibur' } })
   patient_id = data[0]?.id ?? ''
+  await bringsVisits(server, doctor, [
+    `,${data[0]?.name},${data[0]?.phone},13/02/2019,কাশি,URTI,"Napa\nTusca"`,
+  ])
   const place = { chamber_id: 1, patient_id }
   const drawing = {
     outline: 'abdomen' as const,
@@ -154,12 +158,20 @@ test('each patient is a FHIR R4 collection whose references and papers are there
   const hers = textIn(files, named('fhir/', rahima))
   expect(hers).toContain('"Encounter"')
   expect(hers).toMatch(/"85354-9"[^]*"value": 130[^]*"value": 85/)
-  const papers = bundle.entry.filter(({ resource }) => resource.resourceType === 'DocumentReference')
+  const documents = bundle.entry.filter(({ resource }) => resource.resourceType === 'DocumentReference')
+  const papers = documents.filter((one) => JSON.stringify(one).includes('application/pdf'))
   expect(papers.map(({ resource }) => resource['status']).toSorted()).toEqual([
     'current',
     'current',
     'entered-in-error',
   ])
+  const [brought] = documents.filter((one) => !papers.includes(one))
+  expect(brought?.resource).toMatchObject({
+    description: 'As written there, not checked here. From old-visits.csv, line 2',
+    context: { period: { start: '2019-02-13' } },
+  })
+  const said = /"data":"([^"]+)"/.exec(JSON.stringify(brought))?.[1] ?? ''
+  expect(Buffer.from(said, 'base64').toString()).toBe('Complaint: কাশি\nDiagnosis: URTI\nRx: Napa\nTusca')
   const urls = JSON.stringify(papers).match(/\.\.\/sheets\/[^"]+/g) ?? []
   expect(urls.map((url) => files.has(url.slice(3)))).toEqual([true, true, true])
 })
@@ -191,6 +203,9 @@ test('tables are read by people: words, taka, hours of Dhaka, and whose row it i
   expect(own).toContain(',1000,')
   expect(own).toContain(',new,')
   expect(textIn(files, 'csv/patients.csv')).toMatch(/,(fe)?male,/)
+  expect(textIn(files, 'csv/brought_visits.csv')).toContain(
+    'Complaint: কাশি\nDiagnosis: URTI\nRx: Napa\nTusca',
+  )
   // No number is left that only a program knows.
   const coded = {
     patients: 'Relationship status',

@@ -1,6 +1,8 @@
 import { csvLines, csvOf, csvTaka } from '#contract/csv.ts'
+import { BroughtParts } from '#domain/brought-visit/rows.ts'
 import { wordsOfColumns } from './coded-columns.ts'
 import { dhakaMoment } from './dhaka-moment.ts'
+import { partInWords } from './fhir-brought.ts'
 import type { ReadRow } from './table-rows.ts'
 
 /** What a table for reading leaves out: what only programs need. */
@@ -51,14 +53,17 @@ export async function* csvOfTable(
   }
 }
 
-/** The row with words for its coded numbers. */
+/** The row with words for its coded numbers, and of a visit of another program its words. */
 function inWords(table: string, row: ReadRow): ReadRow {
   const words = Object.entries(wordsOfColumns(table)).map(([column, known]) => {
     const value = row[column]
     return [column, typeof value === 'number' ? (known[value] ?? value) : value]
   })
-  return { ...row, ...Object.fromEntries(words) }
+  const told = table === 'brought_visits' ? [['parts', partsInWords(row['parts'])]] : []
+  return { ...row, ...Object.fromEntries([...words, ...told]) }
 }
+
+const partsInWords = (parts: unknown): string => BroughtParts.parse(parts).map(partInWords).join('\n')
 
 const whose = ['Patient', 'Code']
 

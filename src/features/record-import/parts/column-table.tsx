@@ -1,11 +1,15 @@
 import { Field } from '#ui/field.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { Select } from '#ui/select.tsx'
-import { type Mapping, type Target, targets } from '../contract.ts'
+import { useBroughtText } from '#features/brought-visits/words.ts'
+import { type BroughtPartKind, broughtPartKinds } from '#domain/brought-visit/rows.ts'
+import { type FileKind, type Mapping, type Target, targets } from '../contract.ts'
+import { kinds } from '../kinds.ts'
 import type { FileTable } from '../table-answers.ts'
 import { useImportText } from '../words.ts'
 
 interface ColumnTableProps {
+  kind: FileKind
   table: FileTable
   columns: Mapping['columns']
   onChange: (columns: Mapping['columns']) => void
@@ -16,18 +20,19 @@ const mostSamples = 3
 
 const isTarget = (value: string): value is Target => targets.some((one) => one === value)
 
-/** Every column of the file, what stands in it, and what it is of a patient: a thing stands in one column alone. */
-export function ColumnTable({ table, columns, onChange }: ColumnTableProps) {
+/** Every column of the file, what stands in it, and what it is: most things stand in one column alone. */
+export function ColumnTable({ kind, table, columns, onChange }: ColumnTableProps) {
   const t = useImportText()
   return (
     <Grid columns={2}>
       {table.headings.map((heading, at) => (
         <WhatItIs
           key={at}
+          kind={kind}
           heading={heading || t('no_heading', { at: at + 1 })}
           samples={samplesOf(table, at)}
           value={columns[at] ?? null}
-          onChoose={(value) => onChange(chosenIn(columns, at, value))}
+          onChoose={(value) => onChange(chosenIn(columns, { kind, at, chosen: value }))}
         />
       ))}
     </Grid>
@@ -44,22 +49,33 @@ function samplesOf({ rows }: FileTable, column: number): string {
   return [...found].join(' · ')
 }
 
-/** What a column is; a thing that another column was is that no more. */
-const chosenIn = (columns: Mapping['columns'], at: number, chosen: Target | null): Mapping['columns'] =>
-  columns.map((one, place) => (place === at ? chosen : one === chosen ? null : one))
+interface Chosen {
+  kind: FileKind
+  at: number
+  chosen: Target | null
+}
+
+/** What a column is; a thing that another column was is that no more, unless several may be it. */
+const chosenIn = (columns: Mapping['columns'], { kind, at, chosen }: Chosen): Mapping['columns'] =>
+  columns.map((one, place) => {
+    if (place === at) return chosen
+    return one === chosen && chosen !== null && !kinds[kind].several.includes(chosen) ? null : one
+  })
 
 interface WhatItIsProps {
+  kind: FileKind
   heading: string
   samples: string
   value: Target | null
   onChoose: (value: Target | null) => void
 }
 
-function WhatItIs({ heading, samples, value, onChoose }: WhatItIsProps) {
+function WhatItIs({ kind, heading, samples, value, onChoose }: WhatItIsProps) {
   const t = useImportText()
+  const name = useTargetName()
   const options = [
     { value: '', label: t('leave_out') },
-    ...targets.map((target) => ({ value: target, label: t(`target.${target}`) })),
+    ...kinds[kind].targets.map((target) => ({ value: target, label: name(target) })),
   ]
   return (
     <Field label={heading} hint={samples}>
@@ -70,4 +86,13 @@ function WhatItIs({ heading, samples, value, onChoose }: WhatItIsProps) {
       />
     </Field>
   )
+}
+
+const isPart = (target: Target): target is BroughtPartKind => broughtPartKinds.some((one) => one === target)
+
+/** How a thing that a column may hold is called. */
+function useTargetName() {
+  const t = useImportText()
+  const parts = useBroughtText()
+  return (target: Target): string => (isPart(target) ? parts(`what.${target}`) : t(`target.${target}`))
 }

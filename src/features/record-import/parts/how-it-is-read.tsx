@@ -3,28 +3,36 @@ import { Field } from '#ui/field.tsx'
 import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import type { Mapping } from '../contract.ts'
-import { orderIn, sexWordsIn } from '../guess-mapping.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { useShow } from '#text/show.ts'
+import type { FileKind, Mapping, RecordImport } from '../contract.ts'
+import { orderIn, sexWordsIn } from '../how-written.ts'
+import { Text } from '#ui/text.tsx'
 import type { FileTable } from '../table-answers.ts'
 import { useImportText } from '../words.ts'
 
 interface ReadProps {
+  kind: FileKind
   table: FileTable
+  numbered: readonly RecordImport[]
   mapping: Mapping
   onChange: (set: Partial<Mapping>) => void
 }
 
-/** What no program can know of a file: words for the sex, the order of days, when ages were true, what counts where two deny one another. */
+/** What no program can know of a file: words for the sex, whose numbers those are, the order of days, when ages were true, what counts where two deny one another. */
 export function HowItIsRead(props: ReadProps) {
   const t = useImportText()
   const { columns } = props.mapping
   const [hasAge, hasDob] = [columns.includes('age'), columns.includes('dob')]
-  if (!hasAge && !hasDob && !columns.includes('gender')) return null
+  const asksNumbers = props.kind === 'visits' && columns.includes('number')
+  const asksDays = hasDob || columns.includes('day')
+  if (!hasAge && !asksDays && !asksNumbers && !columns.includes('gender')) return null
   return (
     <PageSection title={t('how')}>
       <Stack>
-        <SexWords {...props} />
-        {hasDob && <DayOrder {...props} />}
+        {columns.includes('gender') && <SexWords {...props} />}
+        {asksNumbers && <NumbersOf {...props} />}
+        {asksDays && <DayOrder {...props} />}
         {hasAge && <AgesOf {...props} />}
         {hasAge && hasDob && <Believes {...props} />}
       </Stack>
@@ -62,6 +70,29 @@ function SexWords({ table, mapping, onChange }: ReadProps) {
       />
     </Field>
   ))
+}
+
+/** Another program counts its patients from 1 too: which numbers those are a person says. */
+function NumbersOf({ mapping, numbered, onChange }: ReadProps) {
+  const t = useImportText()
+  const show = useShow()
+  const { numbers_of: chosen } = mapping
+  if (numbered.length === 0) return <Text tone="warn">{t('no_numbers')}</Text>
+  const turn = (id: string, on: boolean) =>
+    onChange({ numbers_of: on ? [...chosen, id] : chosen.filter((one) => one !== id) })
+  return (
+    <Field label={t('numbers_of')} hint={t('numbers_of_hint')} required group>
+      {numbered.map(({ id, file, made_at }) => (
+        <Checkbox
+          key={id}
+          label={file}
+          second={show.moment(Date.parse(made_at))}
+          checked={chosen.includes(id)}
+          onChange={(event) => turn(id, event.currentTarget.checked)}
+        />
+      ))}
+    </Field>
+  )
 }
 
 function DayOrder({ table, mapping, onChange }: ReadProps) {

@@ -10,15 +10,15 @@ import { useImportText } from '../words.ts'
 export function ImportPresses({ of, acts }: { of: RecordImport; acts: ImportActs }) {
   const t = useImportText()
   const [ask, question] = useConfirm()
-  const { counts, state } = of
+  const { kind, counts, state } = of
   const coming = counts.new + counts.answered
   const undoable = state === 'taken' && counts.made + counts.joined > 0
   const take = async () => {
-    const body = counts.ask > 0 ? t('take_asks', { count: counts.ask }) : t('take_body')
+    const body = counts.ask > 0 ? t(`of.${kind}.take_asks`, { count: counts.ask }) : t(`of.${kind}.take_body`)
     if (await ask({ title: t('take_title', { count: coming }), body, yes: t('take') })) await acts.take()
   }
   const undo = async () => {
-    if (await ask({ title: t('undo_title'), body: t('undo_body'), yes: t('undo'), danger: true }))
+    if (await ask({ title: t('undo_title'), body: t(`of.${kind}.undo_body`), yes: t('undo'), danger: true }))
       await acts.undo()
   }
   if (coming === 0 && !undoable) return null

@@ -3,6 +3,7 @@ import { useQuery } from '#net/use-asked.ts'
 import { Empty } from '#ui/list-states.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { Text } from '#ui/text.tsx'
 import { listImportedRows, type RecordImport, type RowList, rowLists } from '../contract.ts'
 import type { ImportActs } from '../use-record-import.ts'
 import { useImportText } from '../words.ts'
@@ -28,17 +29,18 @@ export function ImportedRows({ of, acts }: { of: RecordImport; acts: ImportActs 
         value={list}
         tabs={there.map((value) => ({
           value,
-          label: t(`list.${value}`),
+          label: t(`of.${of.kind}.list.${value}`),
           count: of.counts[value],
           urgent: value === 'ask' || value === 'stayed',
         }))}
         onChange={(value) => asked.narrow({ list: value })}
       />
-      {list === 'ask' && <AnswerAll count={of.counts.ask} answer={answer} />}
+      {list === 'ask' && <AnswerAll of={of} answer={answer} />}
+      {list === 'ask' && of.kind === 'visits' && <Text tone="muted">{t('whose_hint')}</Text>}
       {list === 'refused' && <SaveRefused of={of} />}
       <AskedList
         {...query}
-        label={t(`list.${list}`)}
+        label={t(`of.${of.kind}.list.${list}`)}
         columns={useRowColumns({ of, list, answer })}
         keyOf={({ line }) => line}
         narrowed={false}

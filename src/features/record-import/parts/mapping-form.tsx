@@ -6,8 +6,9 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
-import type { Mapping } from '../contract.ts'
-import { mappingFor, orderIn, sexWordsIn } from '../guess-mapping.ts'
+import type { Mapping, RecordImport } from '../contract.ts'
+import { mappingFor } from '../guess-mapping.ts'
+import { kinds } from '../kinds.ts'
 import { useBringingRecords } from '../use-bringing-records.ts'
 import type { ReadTable } from '../use-table-reading.ts'
 import { useImportText } from '../words.ts'
@@ -15,24 +16,18 @@ import { ColumnTable } from './column-table.tsx'
 import { FirstRows } from './first-rows.tsx'
 import { HowItIsRead } from './how-it-is-read.tsx'
 
-interface MappingFormProps extends ReadTable {
+interface MappingFormProps {
+  read: ReadTable
   first: Mapping
+  /** The imports whose patients' numbers the file may name. */
+  numbered: readonly RecordImport[]
   onAnother: () => void
 }
 
-/** What is still to be said before a file can be read; null where nothing is. */
-function missingIn(table: ReadTable['table'], mapping: Mapping) {
-  const has = (target: string) => mapping.columns.some((column) => column === target)
-  if (!has('name') && !has('bn_name')) return 'needs.name'
-  if (!has('gender') || sexWordsIn(table, mapping.columns) === null) return 'needs.gender'
-  if (!has('age') && !has('dob')) return 'needs.age'
-  return orderIn(table, mapping.columns) === 'ask' && mapping.day_order === null ? 'needs.day_order' : null
-}
-
 /** Says what each column holds and how it is read, shows the first rows so, and brings them. */
-export function MappingForm({ first, onAnother, ...read }: MappingFormProps) {
+export function MappingForm({ read, first, numbered, onAnother }: MappingFormProps) {
   const t = useImportText()
-  const { table, file } = read
+  const { kind, table, file } = read
   const [chosen, setChosen] = useState(first)
   const mapping = useMemo(() => mappingFor(table, chosen), [table, chosen])
   const change = (set: Partial<Mapping>) => setChosen({ ...mapping, ...set })
@@ -45,31 +40,33 @@ export function MappingForm({ first, onAnother, ...read }: MappingFormProps) {
         </Banner>
       )}
       <PageSection title={t('columns')}>
-        <ColumnTable table={table} columns={mapping.columns} onChange={(columns) => change({ columns })} />
+        <ColumnTable
+          {...{ kind, table }}
+          columns={mapping.columns}
+          onChange={(columns) => change({ columns })}
+        />
       </PageSection>
-      <HowItIsRead table={table} mapping={mapping} onChange={change} />
+      <HowItIsRead {...{ kind, table, mapping, numbered }} onChange={change} />
       <PageSection title={t('first_rows')}>
-        <FirstRows table={table} mapping={mapping} />
+        <FirstRows {...{ kind, table, mapping }} />
       </PageSection>
-      <Bringing read={read} mapping={mapping} onAnother={onAnother} />
+      <Bringing {...{ read, mapping, numbered, onAnother }} />
     </Stack>
   )
 }
 
-interface BringingProps {
-  read: ReadTable
+interface BringingProps extends Omit<MappingFormProps, 'first'> {
   mapping: Mapping
-  onAnother: () => void
 }
 
 /** The way on, and how far the rows are brought. */
-function Bringing({ read, mapping, onAnother }: BringingProps) {
+function Bringing({ read, mapping, numbered, onAnother }: BringingProps) {
   const t = useImportText()
   const { state, bring } = useBringingRecords(read, mapping)
   const count = read.table.rows.length
   const press = () => {
-    const missing = missingIn(read.table, mapping)
-    if (missing) toast(t(missing), { kind: 'error' })
+    const missing = kinds[read.kind].missing(read.table, mapping, numbered.length)
+    if (missing) toast(t(`needs.${missing}`), { kind: 'error' })
     else void bring()
   }
   return (

@@ -1,3 +1,4 @@
+import { BroughtVisitText } from '#features/brought-visits/parts.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
@@ -5,9 +6,16 @@ import type { Column } from '#ui/data-table.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Text } from '#ui/text.tsx'
-import type { AlikePerson, ImportedRow, RecordImport, RowList } from '../contract.ts'
+import {
+  type AlikePerson,
+  answersTo,
+  type ImportedRow,
+  type RecordImport,
+  type RowList,
+} from '../contract.ts'
 import type { ImportActs } from '../use-record-import.ts'
 import { useImportText } from '../words.ts'
+import { useToldWords } from './use-told-words.ts'
 
 interface RowColumns {
   of: RecordImport
@@ -33,7 +41,7 @@ export function useRowColumns({ of, list, answer }: RowColumns): readonly Column
         <Stack gap="xs">
           <Who row={row} list={list} />
           <About row={row} />
-          {isOpen && <Say row={row} list={list} answer={answer} />}
+          {isOpen && <Say row={row} {...{ of, list, answer }} />}
         </Stack>
       ),
     },
@@ -45,9 +53,9 @@ const linked: readonly RowList[] = ['made', 'joined', 'stayed']
 
 function Who({ row: { told, cells, patient_id }, list }: { row: ImportedRow; list: RowList }) {
   const words = usePatientWords()
-  const show = useShow()
+  const { title, second, phone } = useToldWords()
   if (!told) return <Text>{cells.filter((cell) => cell !== '').join(' · ')}</Text>
-  const name = show.name(told)
+  const name = title(told) || words.phone(phone(told))
   return (
     <Stack gap="none">
       {patient_id !== null && linked.includes(list) ? (
@@ -55,7 +63,10 @@ function Who({ row: { told, cells, patient_id }, list }: { row: ImportedRow; lis
       ) : (
         <Text strong>{name}</Text>
       )}
-      <Text size="sm" tone="muted">{`${words.line(told)} · ${words.phone(told.phone)}`}</Text>
+      <Text size="sm" tone="muted">
+        {'parts' in told ? words.phone(phone(told)) : `${second(told)} · ${words.phone(phone(told))}`}
+      </Text>
+      {'parts' in told && <BroughtVisitText day={told.day} parts={told.parts} />}
     </Stack>
   )
 }
@@ -92,22 +103,18 @@ function Known({ of }: { of: AlikePerson }) {
   )
 }
 
-function Say({
-  row: { line, alike, answer: said },
-  list,
-  answer,
-}: {
+interface SayProps extends RowColumns {
   row: ImportedRow
-  list: RowList
-  answer: ImportActs['answer']
-}) {
+}
+
+function Say({ row: { line, alike, answer: said }, of: { kind }, list, answer }: SayProps) {
   const t = useImportText()
-  const say = (of: 'new' | 'same' | 'out' | null, which = 0) =>
-    void answer({ lines: [line], answer: of, which })
+  const say = (word: 'new' | 'same' | 'out' | null, which = 0) =>
+    void answer({ lines: [line], answer: word, which })
   if (list === 'answered' || list === 'left')
     return (
       <Row>
-        <Text size="sm">{said && t(`answer.${said}`)}</Text>
+        <Text size="sm">{said && (said === 'same' ? t(`of.${kind}.same`) : t(`answer.${said}`))}</Text>
         <Button size="sm" icon="undo" onClick={() => say(null)}>
           {t('answer.back')}
         </Button>
@@ -118,10 +125,12 @@ function Say({
       {list === 'ask' &&
         alike.map((one, which) => (
           <Button key={one.id} size="sm" onClick={() => say('same', which)}>
-            {alike.length === 1 ? t('answer.same') : t('answer.same_as', { name: one.code ?? one.name })}
+            {alike.length === 1
+              ? t(`of.${kind}.same`)
+              : t(`of.${kind}.same_as`, { name: one.code ?? one.name })}
           </Button>
         ))}
-      {list === 'ask' && (
+      {list === 'ask' && answersTo[kind].includes('new') && (
         <Button size="sm" onClick={() => say('new')}>
           {t('answer.new')}
         </Button>

@@ -6,15 +6,14 @@ import { Stack, Width } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
-import { Text } from '#ui/text.tsx'
 import { listRecordImports, type RecordImport } from '../contract.ts'
-import { firstMapping } from '../guess-mapping.ts'
+import { firstMapping, numberedImports } from '../guess-mapping.ts'
 import { RecordFileForm } from '../parts/record-file-form.tsx'
 import { MappingForm } from '../parts/mapping-form.tsx'
 import { useTableReading } from '../use-table-reading.ts'
 import { useImportText } from '../words.ts'
 
-/** Patients from a file of another program: read on this device, said what its columns hold, then brought to be looked at. */
+/** Records from a file of another program: read on this device, said what its columns hold, then brought to be looked at. */
 export default function BringIn() {
   const t = useImportText()
   return (
@@ -45,19 +44,20 @@ function OneFile() {
         <Former imports={imports} />
       </>
     )
-  const headings = JSON.stringify(state.table.headings)
-  const before = imports.find((one) => JSON.stringify(one.headings) === headings)?.mapping ?? null
-  const first = firstMapping(state.table, { today: dayOnScreen(), before })
-  return (
-    <MappingForm key={state.file} file={state.file} table={state.table} first={first} onAnother={another} />
-  )
+  const { kind, file, table } = state.read
+  const headings = JSON.stringify(table.headings)
+  const before =
+    imports.find((one) => one.kind === kind && JSON.stringify(one.headings) === headings)?.mapping ?? null
+  const numbered = numberedImports(imports)
+  const first = firstMapping(table, { kind, today: dayOnScreen(), before, numbered })
+  return <MappingForm key={file} read={state.read} {...{ first, numbered }} onAnother={another} />
 }
 
 /** What was brought before, and how it stands. */
 function Former({ imports }: { imports: readonly RecordImport[] }) {
   const t = useImportText()
   const show = useShow()
-  if (imports.length === 0) return <Text tone="muted">{t('hint')}</Text>
+  if (imports.length === 0) return null
   return (
     <PageSection title={t('former')}>
       <List label={t('former')}>
@@ -66,7 +66,7 @@ function Former({ imports }: { imports: readonly RecordImport[] }) {
             key={one.id}
             icon="list"
             title={one.file}
-            second={`${show.moment(Date.parse(one.made_at))} · ${t(`state.${one.state}`)}`}
+            second={`${t(`of.${one.kind}.name`)} · ${show.moment(Date.parse(one.made_at))} · ${t(`state.${one.state}`)}`}
             to={`/doctor/bring-in/${one.id}`}
           />
         ))}

@@ -40,7 +40,10 @@ function Shown({ of, again }: { of: RecordImport; again: () => void }) {
   const acts = useImportActs(of.id, again)
   return (
     <Stack>
-      <PageHeading title={t('one_title')} second={`${of.file} · ${t('rows', { count: of.rows })}`}>
+      <PageHeading
+        title={t('one_title')}
+        second={`${t(`of.${of.kind}.name`)} · ${of.file} · ${t('rows', { count: of.rows })}`}
+      >
         <ButtonLink to="/doctor/bring-in" icon="back">
           {t('title')}
         </ButtonLink>
@@ -59,7 +62,7 @@ function Shown({ of, again }: { of: RecordImport; again: () => void }) {
 /** How it stands, in a sentence or as far as the server has come. */
 function Standing({ of }: { of: RecordImport }) {
   const t = useImportText()
-  const { state, counts, trouble } = of
+  const { kind, state, counts, trouble } = of
   if (state === 'bringing')
     return (
       <Banner
@@ -80,9 +83,7 @@ function Standing({ of }: { of: RecordImport }) {
   if (state === 'compared') return <Text as="p">{t('compared_hint')}</Text>
   return (
     <Banner tone={state === 'taken' ? 'ok' : 'info'}>
-      {t(state === 'undone' ? 'ended.undone' : 'ended.taken', {
-        ...counts,
-      })}
+      {t(`of.${kind}.ended.${state === 'undone' ? 'undone' : 'taken'}`, { ...counts })}
     </Banner>
   )
 }

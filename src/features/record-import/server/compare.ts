@@ -23,7 +23,7 @@ interface Compared {
 }
 
 /** Says of every row whether it is somebody new, somebody of whom a person has to say, or only a repetition. */
-export async function compareAll(work: ImportWork): Promise<void> {
+export async function comparePatients(work: ImportWork): Promise<void> {
   const { claimed } = work
   const { people, before, shared } = await work.read(async (db) => ({
     people: await selectKnownPeople(db, claimed.practice_id),

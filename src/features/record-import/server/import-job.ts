@@ -4,19 +4,12 @@ import { saying } from '#server/settings/cannot-start.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import { atDoor } from '#server/db/lend.ts'
 import { importUndoDays } from '../contract.ts'
-import { compareAll } from './compare.ts'
 import { ImportWork, type ImportWorkOptions, ImportLost, ImportStopped } from './import-work.ts'
 import { forgetOld } from './queries.ts'
-import { takeAll } from './take.ts'
+import { works } from './kinds.ts'
 import { selectUndone } from './take-queries.ts'
-import { putBack, undoAll } from './undo.ts'
-import { claimImport, giveImportBack, type WorkState } from './work-queries.ts'
-
-const works: Readonly<Record<WorkState, (work: ImportWork) => Promise<void>>> = {
-  comparing: compareAll,
-  taking: takeAll,
-  undoing: undoAll,
-}
+import { putBack } from './undo.ts'
+import { claimImport, giveImportBack } from './work-queries.ts'
 
 /** Compares, brings in and takes back what doctors brought from other programs, one after the other. What a dead server left is gone on with. */
 export const importRecords = ({ rest = 1 }: { rest?: number } = {}): Job => ({
@@ -32,7 +25,7 @@ async function workOnce(world: World, options: ImportWorkOptions): Promise<boole
   const claimed = await claimImport(world.db, world.outside.now())
   if (!claimed) return false
   try {
-    await works[claimed.state](new ImportWork(world, claimed, options))
+    await works[claimed.kind][claimed.state](new ImportWork(world, claimed, options))
   } catch (thrown) {
     if (thrown instanceof ImportStopped) await giveImportBack(world.db, claimed)
     else if (!(thrown instanceof ImportLost))

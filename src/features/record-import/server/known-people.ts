@@ -34,6 +34,13 @@ export class KnownPeople {
     lay(this.#byName, nameKey(person.name), kept)
   }
 
+  /** Whoever has this phone and a name like this one: by a name alone nobody is found. */
+  ofPhone({ name, phone }: { name: string; phone: string }, today: string): KnownPerson[] {
+    const told = { name, phone, gender: null, dob: null }
+    const found = alikes(told, { named: () => this.#near(told) }, today)
+    return found.flatMap(({ patient }) => (patient.phone === phone ? [patient] : [])).slice(0, mostAlike)
+  }
+
   /**
    * Who may be whom a row tells, by the rule of registering (`alikes`), the likeliest first. `asked` are those of whom a
    * person has to say; the others are namesakes of the same age with another phone.
@@ -47,7 +54,7 @@ export class KnownPeople {
     }
   }
 
-  *#near({ name, phone }: ToldPatient): Iterable<NameAnswer<KnownPerson>> {
+  *#near({ name, phone }: Pick<ToldPatient, 'name' | 'phone'>): Iterable<NameAnswer<KnownPerson>> {
     const query = nameKeys(name)
     const seen = new Set<string>()
     for (const { person, keys } of [
@@ -80,5 +87,6 @@ export const personOf = (id: string, told: ToldPatient): KnownPerson => ({
   phone: told.phone,
   gender: told.gender,
   dob: told.dob,
+  dob_precision: told.dob_precision,
   upazila_id: null,
 })

@@ -4,6 +4,7 @@ import { notFound } from '#contract/problem.ts'
 import type { Db } from '#server/calls/handler.ts'
 import type { JsonValue } from '#server/db/types.ts'
 import {
+  type FileKind,
   type FileRow,
   type ImportedRow,
   type RecordImport,
@@ -46,7 +47,7 @@ const counted = sql.join(
 type StoredImport = Omit<RecordImport, 'rows' | 'counts'>
 
 const told = sql.raw(
-  'i.id, i.file, i.state, i.headings, i.mapping, i.made_at, i.taken_at, i.done, i.total, i.trouble',
+  'i.id, i.kind, i.file, i.state, i.headings, i.mapping, i.made_at, i.taken_at, i.done, i.total, i.trouble',
 )
 
 async function selectShown(db: Db, which: RawBuilder<unknown>): Promise<RecordImport[]> {
@@ -57,6 +58,7 @@ async function selectShown(db: Db, which: RawBuilder<unknown>): Promise<RecordIm
   return rows.map(
     ({
       id,
+      kind,
       file,
       state,
       headings,
@@ -70,6 +72,7 @@ async function selectShown(db: Db, which: RawBuilder<unknown>): Promise<RecordIm
       ...counts
     }) => ({
       id,
+      kind,
       file,
       state,
       headings,
@@ -95,13 +98,15 @@ export async function selectImport(db: Db, { practice_id, id }: ImportKey): Prom
   return found
 }
 
+/** How one stands. */
+export interface HeldImport extends Pick<RecordImport, 'kind' | 'state' | 'taken_at'> {
+  rows: number
+}
+
 /** How one stands, locked until the transaction ends. Throws 404. */
-export async function holdImport(
-  db: Db,
-  { practice_id, id }: ImportKey,
-): Promise<{ state: RecordImport['state']; taken_at: string | null; rows: number }> {
-  const { rows } = await sql<{ state: RecordImport['state']; taken_at: string | null; rows: number }>`
-    select state, taken_at, (select count(*)::integer from record_import_rows r
+export async function holdImport(db: Db, { practice_id, id }: ImportKey): Promise<HeldImport> {
+  const { rows } = await sql<HeldImport>`
+    select kind, state, taken_at, (select count(*)::integer from record_import_rows r
       where r.practice_id = i.practice_id and r.import_id = i.id) "rows"
     from record_imports i where practice_id = ${practice_id} and id = ${id} for update of i`.execute(db)
   const [found] = rows
@@ -112,6 +117,7 @@ export async function holdImport(
 export async function insertImport(
   db: Db,
   row: ImportKey & {
+    kind: FileKind
     file: string
     headings: JsonValue
     mapping: JsonValue
@@ -119,10 +125,10 @@ export async function insertImport(
     made_at: string
   },
 ): Promise<boolean> {
-  const { practice_id, id, file, headings, mapping, made_by, made_at } = row
+  const { practice_id, id, kind, file, headings, mapping, made_by, made_at } = row
   const { numAffectedRows } =
-    await sql`insert into record_imports (practice_id, id, file, headings, mapping, made_by, made_at)
-    values (${practice_id}, ${id}, ${file}, ${JSON.stringify(headings)}, ${JSON.stringify(mapping)}, ${made_by}, ${made_at})
+    await sql`insert into record_imports (practice_id, id, kind, file, headings, mapping, made_by, made_at)
+    values (${practice_id}, ${id}, ${kind}, ${file}, ${JSON.stringify(headings)}, ${JSON.stringify(mapping)}, ${made_by}, ${made_at})
     on conflict do nothing`.execute(db)
   return numAffectedRows === 1n
 }
@@ -138,7 +144,7 @@ export const isAtWork = async (db: Db, practice_id: number): Promise<boolean> =>
   return rows.length > 0
 }
 
-/** Lays rows of the file down, each with the id of the patient who may be made of it. */
+/** Lays rows of the file down, each with the id of what may be made of it. */
 export async function insertRows(
   db: Db,
   { practice_id, id }: ImportKey,
@@ -176,11 +182,14 @@ const people = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', a.id,
 export async function selectFileRows(
   db: Db,
   { practice_id, id }: ImportKey,
-  { list, page }: { list: RowList; page: number },
+  { kind, list, page }: { kind: FileKind; list: RowList; page: number },
 ): Promise<ImportedRow[]> {
+  const patient =
+    kind === 'visits'
+      ? sql`r.same_id`
+      : sql`case when r.outcome in ('made', 'stayed') then r.made_id when r.outcome = 'joined' then r.same_id end`
   const { rows } =
-    await sql<ImportedRow>`select r.line, r.told, r.fault, r.remarks, r.cells, r.answer, ${people} alike,
-      case when r.outcome in ('made', 'stayed') then r.made_id when r.outcome = 'joined' then r.same_id end patient_id
+    await sql<ImportedRow>`select r.line, r.told, r.fault, r.remarks, r.cells, r.answer, ${people} alike, ${patient} patient_id
     from record_import_rows r where r.practice_id = ${practice_id} and r.import_id = ${id} and ${inList[list]}
     order by r.line limit ${fileRowsOnPage} offset ${(page - 1) * fileRowsOnPage}`.execute(db)
   return rows
@@ -196,9 +205,15 @@ export const noteAnswers = (
       same_id = case when ${answer} = 'same' then r.alike[${which + 1}::integer] end
     where r.practice_id = ${practice_id} and r.import_id = ${id} and r.outcome is null and r.kind in ('new', 'ask')
       and (${answer}::text is distinct from 'same' or r.alike[${which + 1}::integer] is not null)
-      and ${lines === null ? sql`r.kind = 'ask' and r.answer is null` : sql`r.line = any(${lines}::integer[])`}`.execute(
+      and ${lines === null ? sql`r.kind = 'ask' and r.answer is null` : meant({ practice_id, id }, lines)}`.execute(
     db,
   )
+
+/** These rows; of visits also every other that asks the same of the same number, phone and name. */
+const meant = ({ practice_id, id }: ImportKey, lines: readonly number[]) =>
+  sql`(r.line = any(${lines}::integer[]) or (r.kind = 'ask' and (r.told->'whose', r.alike) in
+    (select o.told->'whose', o.alike from record_import_rows o where o.practice_id = ${practice_id} and o.import_id = ${id}
+      and o.line = any(${lines}::integer[]) and o.kind = 'ask')))`
 
 /** Forgets what was left lying, and the rows of those that can no more be undone; what was brought in says itself whence. */
 export async function forgetOld(db: Db, now: Date, importUndoDays: number): Promise<void> {

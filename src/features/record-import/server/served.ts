@@ -1,14 +1,16 @@
-import { Problem } from '#contract/problem.ts'
+import { Problem, wrongField } from '#contract/problem.ts'
 import { forbidden } from '#contract/refusal.ts'
 import { tooManyRows } from '#contract/resource/resource.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import {
+  answersTo,
   answerRows,
   beginRecordImport,
   bringRecords,
   compareRecords,
   importStandsOtherwise,
   importUnderWay,
+  kindOfTold,
   listImportedRows,
   listRecordImports,
   mostFileRows,
@@ -48,8 +50,8 @@ export const served: readonly Served[] = [
   serve(listImportedRows, async (ctx, { params, query }) => {
     onlyDoctor(ctx)
     const { list = 'new', page = 1 } = query
-    const { counts } = await shown(ctx, params.id)
-    const data = await ctx.sql((db) => selectFileRows(db, keyOf(ctx, params.id), { list, page }))
+    const { kind, counts } = await shown(ctx, params.id)
+    const data = await ctx.sql((db) => selectFileRows(db, keyOf(ctx, params.id), { kind, list, page }))
     const total = counts[list]
     const last_page = Math.max(1, Math.ceil(total / fileRowsOnPage))
     return { data, meta: { current_page: page, last_page, per_page: fileRowsOnPage, total } }
@@ -68,7 +70,9 @@ export const served: readonly Served[] = [
   }),
   serve(bringRecords, async (ctx, { params, body }) => {
     onlyDoctor(ctx)
-    await standing(ctx, params.id, ['bringing'])
+    const { kind } = await standing(ctx, params.id, ['bringing'])
+    if (body.rows.some(({ told }) => told !== null && kindOfTold(told) !== kind))
+      throw wrongField('rows', 'choice')
     await ctx.sql((db) => insertRows(db, keyOf(ctx, params.id), body.rows))
     const { rows } = await standing(ctx, params.id, ['bringing'])
     if (rows > mostFileRows) throw new Problem(tooManyRows)
@@ -83,7 +87,8 @@ export const served: readonly Served[] = [
   }),
   serve(answerRows, async (ctx, { params, body }) => {
     onlyDoctor(ctx)
-    await standing(ctx, params.id, ['compared', 'taken'])
+    const { kind } = await standing(ctx, params.id, ['compared', 'taken'])
+    if (body.answer !== null && !answersTo[kind].includes(body.answer)) throw wrongField('answer', 'choice')
     await ctx.sql((db) => noteAnswers(db, keyOf(ctx, params.id), body))
     return { import: await shown(ctx, params.id) }
   }),
@@ -107,7 +112,7 @@ export const served: readonly Served[] = [
   }),
 ]
 
-/** Who his patients are is the doctor's to bring, whatever he ticked for an assistant. */
+/** What his records are is the doctor's to bring, whatever he ticked for an assistant. */
 function onlyDoctor(ctx: PracticeContext): void {
   if (ctx.member.role !== 'doctor') throw new Problem(forbidden)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/calls/handler.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
-import type { ToldPatient } from '../contract.ts'
+import type { RowFault, ToldPatient } from '../contract.ts'
 import { type ClaimedImport, type KnownPerson, type OpenRow, selectKnownPeople } from './work-queries.ts'
 
 const rowsOf = ({ practice_id, id }: { practice_id: number; id: string }) =>
@@ -17,15 +17,22 @@ export async function selectLate(db: Db, claimed: ClaimedImport): Promise<KnownP
 }
 
 /** A row that is to be brought in. */
-export interface TakeableRow extends OpenRow {
+export interface TakeableRow<Told = ToldPatient> extends OpenRow<Told> {
   kind: 'new' | 'ask'
   answer: 'new' | 'same' | null
   same_id: string | null
+  /** Those whom it may be, or whose it may be. */
+  alike: string[]
 }
 
-export async function selectTakeable(db: Db, claimed: ClaimedImport, most: number): Promise<TakeableRow[]> {
-  const { rows } =
-    await sql<TakeableRow>`select line, made_id, told, remarks, kind, answer, same_id from record_import_rows r
+export async function selectTakeable<Told = ToldPatient>(
+  db: Db,
+  claimed: ClaimedImport,
+  most: number,
+): Promise<TakeableRow<Told>[]> {
+  const { rows } = await sql<
+    TakeableRow<Told>
+  >`select line, made_id, told, remarks, kind, answer, same_id, alike from record_import_rows r
     where ${rowsOf(claimed)} and outcome is null and ((kind = 'new' and answer is null) or answer in ('new', 'same'))
     order by line limit ${most}`.execute(db)
   return rows
@@ -74,9 +81,11 @@ export async function selectNamed(
 /** What became of a row. Without an outcome it waits for an answer again. */
 export interface TakenFileRow {
   line: number
-  kind: 'new' | 'ask'
+  /** `refused`: seen only now, with why. */
+  kind: 'new' | 'ask' | 'refused'
+  fault: RowFault | null
   outcome: 'made' | 'joined' | null
-  /** To whom it was joined. */
+  /** To whom it was joined, or whose visit it is. */
   same_id: string | null
   /** Whom it may be by now; null leaves that as it was. */
   alike: string[] | null
@@ -90,10 +99,10 @@ export interface Addition {
 }
 
 export const writeTaken = (db: Db, claimed: ClaimedImport, rows: readonly TakenFileRow[]) =>
-  sql`update record_import_rows r set kind = given.kind, outcome = given.outcome, same_id = given.same_id, changed = given.changed,
+  sql`update record_import_rows r set kind = given.kind, fault = given.fault, outcome = given.outcome, same_id = given.same_id, changed = given.changed,
       alike = coalesce(given.alike, r.alike), answer = case when given.outcome is null then null else r.answer end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given(line integer, kind text, outcome text, same_id uuid, alike uuid[], changed jsonb)
+      as given(line integer, kind text, fault text, outcome text, same_id uuid, alike uuid[], changed jsonb)
     where ${rowsOf(claimed)} and r.line = given.line`.execute(db)
 
 /** A row that was brought in, and whether anybody has touched what was made of it. */
@@ -157,12 +166,13 @@ export async function selectTouchedPatients(
   return new Set(found.rows.map(({ id }) => id))
 }
 
-/** For whom of these patients something was written. */
+/** For whom of these patients something was written. A visit of another program that was taken back is nothing of the kind. */
 const writtenFor = (practice_id: number, tables: readonly string[], ids: readonly string[]) =>
   sql.join(
     tables.map(
       (name) =>
-        sql`select patient_id from ${sql.table(name)} where practice_id = ${practice_id} and patient_id = any(${ids}::uuid[])`,
+        sql`select patient_id from ${sql.table(name)} where practice_id = ${practice_id} and patient_id = any(${ids}::uuid[])
+          ${name === 'brought_visits' ? sql`and deleted_at is null` : sql``}`,
     ),
     sql` union `,
   )
@@ -192,7 +202,7 @@ export async function selectUndone(db: Db): Promise<{ practice_id: number; id: s
     id: string
     made_by: number
   }>`select practice_id, id, made_by
-    from record_imports i where state = 'undone' and exists (select from record_import_rows r
+    from record_imports i where kind = 'patients' and state = 'undone' and exists (select from record_import_rows r
       where r.practice_id = i.practice_id and r.import_id = i.id)`.execute(db)
   return rows
 }

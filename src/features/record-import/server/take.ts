@@ -20,7 +20,7 @@ import {
 import type { ClaimedImport } from './work-queries.ts'
 
 /** Makes patients of the rows that are new or were answered, piece by piece, in the order of the file. */
-export async function takeAll(work: ImportWork): Promise<void> {
+export async function takePatients(work: ImportWork): Promise<void> {
   const { claimed } = work
   const late = await new KnownPeople().addAll(await work.read((db) => selectLate(db, claimed)))
   await work.inPieces(async (practice, most) => {
@@ -77,20 +77,21 @@ class Taking {
     // Somebody came meanwhile who may be him: that is a person's to say.
     if (asked.length > 0) return asks(row, asked)
     this.#make(row, known)
-    return { line: row.line, kind: row.kind, outcome: 'made', same_id: null, alike: null, changed: null }
+    return { ...asks(row, null), kind: row.kind, outcome: 'made' }
   }
 
   #make({ made_id, line, told, remarks }: TakeableRow, known: Map<string, PatientRow>): void {
-    const { file } = this.#on.claimed
+    const { id: by, file } = this.#on.claimed
+    const { number, ...of } = told
     const fields = {
       ...untold(),
-      ...told,
+      ...of,
       id: made_id,
       code: patientNumber('S', this.#next++),
       // Whose a shared phone is no file says: nobody in it is called its owner.
       relationship_status: remarks.includes('shared_phone') ? (6 as const) : (1 as const),
       merged_into: null,
-      brought_from: { file, line, on: this.#on.today },
+      brought_from: { file, line, on: this.#on.today, import: by, ...(number ? { number } : {}) },
     }
     const { practice_id, rev, created_by, device_id, created_at, deleted_at } = this.#practice.add(
       'patients',
@@ -113,6 +114,7 @@ class Taking {
     return {
       line: row.line,
       kind: row.kind,
+      fault: null,
       outcome: 'joined',
       same_id: patient.id,
       alike: null,
@@ -128,6 +130,7 @@ class Taking {
 const asks = ({ line }: TakeableRow, alike: string[] | null): TakenFileRow => ({
   line,
   kind: 'ask',
+  fault: null,
   outcome: null,
   same_id: null,
   alike,

@@ -13,7 +13,7 @@ import {
 } from './take-queries.ts'
 
 /** Takes back what an import made and nobody has touched since, the last row first; what was touched stays. */
-export async function undoAll(work: ImportWork): Promise<void> {
+export async function undoPatients(work: ImportWork): Promise<void> {
   const { claimed } = work
   const tables = await work.read(selectTablesOfPatients)
   await work.inPieces(async (practice, most) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
-import type { RowRemark, ToldPatient } from '../contract.ts'
+import type { FileKind, Mapping, RowFault, RowRemark, ToldPatient } from '../contract.ts'
 
 /** Seconds for which a server may say nothing of its work before another one goes on with it. */
 const patience = 90
@@ -20,7 +20,9 @@ const givenUp = { comparing: 'bringing', taking: 'taken', undoing: 'taken' } as 
 export interface ClaimedImport {
   practice_id: number
   id: string
+  kind: FileKind
   file: string
+  mapping: Mapping
   state: WorkState
   made_by: number
   seq_seen: number
@@ -43,7 +45,7 @@ export const claimImport = (db: Db, now: Date): Promise<ClaimedImport | null> =>
       where (practice_id, id) in (select practice_id, id from record_imports
         where state in ('comparing', 'taking', 'undoing') and (held_until is null or held_until < ${at})
         order by made_at limit 1 for update skip locked)
-      returning practice_id, id, file, state, made_by, seq_seen, tries`.execute(door)
+      returning practice_id, id, kind, file, mapping, state, made_by, seq_seen, tries`.execute(door)
     return rows[0] ?? null
   })
 
@@ -81,17 +83,21 @@ export const giveImportBack = (db: Db, claimed: ClaimedImport): Promise<void> =>
 const rowsOf = ({ practice_id, id }: ClaimedImport) =>
   sql`r.practice_id = ${practice_id} and r.import_id = ${id}`
 
-/** A row that waits for its turn. */
-export interface OpenRow {
+/** A row that waits for its turn. `made_id`: of what is made of it. */
+export interface OpenRow<Told = ToldPatient> {
   line: number
   made_id: string
-  told: ToldPatient
+  told: Told
   remarks: RowRemark[]
 }
 
 /** The next rows that are not compared yet. */
-export async function selectUncompared(db: Db, claimed: ClaimedImport, most: number): Promise<OpenRow[]> {
-  const { rows } = await sql<OpenRow>`select line, made_id, told, remarks from record_import_rows r
+export async function selectUncompared<Told = ToldPatient>(
+  db: Db,
+  claimed: ClaimedImport,
+  most: number,
+): Promise<OpenRow<Told>[]> {
+  const { rows } = await sql<OpenRow<Told>>`select line, made_id, told, remarks from record_import_rows r
     where ${rowsOf(claimed)} and kind is null order by line limit ${most}`.execute(db)
   return rows
 }
@@ -99,13 +105,13 @@ export async function selectUncompared(db: Db, claimed: ClaimedImport, most: num
 /** Somebody as he is compared. */
 export type KnownPerson = Pick<
   PatientRow,
-  'id' | 'name' | 'bn_name' | 'phone' | 'gender' | 'dob' | 'upazila_id'
+  'id' | 'name' | 'bn_name' | 'phone' | 'gender' | 'dob' | 'dob_precision' | 'upazila_id'
 >
 
 /** Everybody of the practice who stands for himself; those whose row took a number after `since`. */
 export async function selectKnownPeople(db: Db, practice_id: number, since = 0): Promise<KnownPerson[]> {
   const { rows } =
-    await sql<KnownPerson>`select id, name, bn_name, phone, gender, dob, upazila_id from patients
+    await sql<KnownPerson>`select id, name, bn_name, phone, gender, dob, dob_precision, upazila_id from patients
     where practice_id = ${practice_id} and deleted_at is null and merged_into is null and rev > ${since}`.execute(
       db,
     )
@@ -133,7 +139,7 @@ export async function selectSharedPhones(db: Db, claimed: ClaimedImport): Promis
 export interface ComparedFileRow {
   line: number
   kind: 'new' | 'ask' | 'refused'
-  fault: 'repeated' | null
+  fault: RowFault | null
   alike: string[]
   remarks: RowRemark[]
 }

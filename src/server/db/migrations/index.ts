@@ -106,6 +106,7 @@ import * as auditOfAdministration from './0151-audit-of-administration.ts'
 import * as practiceExports from './0152-practice-exports.ts'
 import * as recordImports from './0153-record-imports.ts'
 import * as wallsAskedOnce from './0154-walls-asked-once.ts'
+import * as broughtVisits from './0155-brought-visits.ts'
 import * as packagePaymentsCounted from './0165-package-payments-counted.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
@@ -217,5 +218,6 @@ export const migrations: Record<string, Migration> = {
   '0152-practice-exports': practiceExports,
   '0153-record-imports': recordImports,
   '0154-walls-asked-once': wallsAskedOnce,
+  '0155-brought-visits': broughtVisits,
   '0165-package-payments-counted': packagePaymentsCounted,
 }

@@ -114,6 +114,7 @@ test('every row is there as it was, in the order in which it was written, and a 
       'day_closes',
       'prescription_drafts',
       'report_photos',
+      'brought_visits',
       'patient_merges',
     ])
       expect(kinds, table).toContain(table)

@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
+import { BroughtPast } from '#features/brought-visits/parts.ts'
 import { PatientSummary } from '#features/patients/parts.ts'
 import { VitalsDialog, VitalsSummary } from '#features/vitals/parts.ts'
 import { useMay } from '#nav/use-may.ts'
@@ -59,6 +60,7 @@ export const WriterPatientCard = memo(function WriterPatientCard({
         <Button size="sm" wide icon="repeat" kbd="Ctrl D" disabled={past.length === 0} onClick={onRepeat}>
           {t('repeat_last')}
         </Button>
+        <BroughtPast patient_id={patient.id} />
       </WideOnly>
     </>
   )

@@ -1,0 +1,25 @@
+import type { Mapping } from './contract.ts'
+import { orderOf } from './days-in-file.ts'
+import type { FileTable } from './table-answers.ts'
+import { sexKey } from './words-in-file.ts'
+
+/** Different words for a sex at most: a column with more is none. */
+const mostSexWords = 20
+
+/** The words of the column that tells the sex, the most frequent first; null where they are too many for one. */
+export function sexWordsIn({ rows }: FileTable, columns: Mapping['columns']): string[] | null {
+  const at = columns.indexOf('gender')
+  const counted = new Map<string, number>()
+  for (const { cells } of at < 0 ? [] : rows) {
+    const word = sexKey(cells[at] ?? '')
+    if (word !== '') counted.set(word, (counted.get(word) ?? 0) + 1)
+  }
+  if (counted.size > mostSexWords) return null
+  return [...counted].toSorted(([, one], [, other]) => other - one).map(([word]) => word)
+}
+
+/** How the column of days writes them, of births or of visits: see `orderOf`. */
+export function orderIn({ rows }: FileTable, columns: Mapping['columns']) {
+  const at = columns.findIndex((column) => column === 'dob' || column === 'day')
+  return at < 0 ? null : orderOf(rows.map(({ line, cells }) => ({ line, cell: cells[at] ?? '' })))
+}

@@ -1,0 +1,7 @@
+import type { FileKind } from './contract.ts'
+import type { KindOfFile } from './file-kind.ts'
+import { patientsKind } from './patients-kind.ts'
+import { visitsKind } from './visits-kind.ts'
+
+/** What a file may hold, and how each is read. */
+export const kinds: Readonly<Record<FileKind, KindOfFile>> = { patients: patientsKind, visits: visitsKind }
