@@ -5,7 +5,7 @@ import { typoTarget } from './index-build.ts'
 import { genericCodes } from './index-names.ts'
 import { oneEditAway } from './index-typos.ts'
 import { prefixRange } from './index-words.ts'
-import { plainGeneric } from './plain-generic.ts'
+import { plainGeneric } from '#domain/drug/plain-generic.ts'
 
 /** A molecule or fixed combination as the catalogue names it. */
 export interface Molecule {

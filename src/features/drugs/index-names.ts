@@ -3,7 +3,7 @@ import { genericKey } from '#contract/clinic/generic-key.ts'
 import type { NameList } from './name-readings.ts'
 import type { Habits, DrugIndex } from './index-tables.ts'
 import { prefixRange } from './index-words.ts'
-import { plainGeneric } from './plain-generic.ts'
+import { plainGeneric } from '#domain/drug/plain-generic.ts'
 import { type DrugColumns, type DrugRow, drugAt } from './pack.ts'
 
 /** The codes of all spellings of a molecule or fixed combination, by its key. */

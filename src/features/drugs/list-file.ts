@@ -2,7 +2,7 @@ import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { foldedKey } from '#contract/clinic/fold.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
 import { CsvProblem, type CsvRecord } from '#domain/table-file/csv.ts'
-import { ownForms } from './own-drug.ts'
+import { ownForms } from '#domain/drug/own-drug.ts'
 import type { DrugRow } from './pack.ts'
 
 /** A row of a list as a file gives it; prices in paisa, null where the file has none. `id` is null where the file has no ids: then the medicine is known by its name. */

@@ -7,6 +7,7 @@ import { readRow, readRows } from '#local/store/rows.ts'
 import type { Step } from '#local/store/steps.ts'
 import { write } from '#local/outbox/write.ts'
 import { doseUnder, type NamedDiagnosis } from '#domain/drug/diagnosis-lines.ts'
+import { isSameDrug, ownDrugId, type OwnDrugName } from '#domain/drug/own-drug.ts'
 import {
   type DrugReference,
   favoriteDrugs,
@@ -19,7 +20,6 @@ import {
 import type { DrugUse } from './contract.ts'
 import type { Habits } from './index-tables.ts'
 import { changeDrug, countUses, keepDrug, keptDrug, retireDrug, unpinDrug, usesById } from './mutations.ts'
-import { isSameDrug, ownDrugId, type OwnDrugName } from './own-drug.ts'
 
 /** An own medicine as a form tells it. */
 export interface OwnDrugInput extends OwnDrugName {

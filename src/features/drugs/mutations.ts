@@ -4,6 +4,7 @@ import { given } from '#contract/fields.ts'
 import { add, defineMutation, every, found, made, maybe, needed, present, set } from '#contract/mutation.ts'
 import { wrongField } from '#contract/problem.ts'
 import { dosesAfter } from '#domain/drug/diagnosis-lines.ts'
+import { isSameDrug } from '#domain/drug/own-drug.ts'
 import {
   favoriteDrugs,
   favoriteId,
@@ -24,7 +25,6 @@ import {
   updateFavoriteDrug,
   updateOwnDrug,
 } from './contract.ts'
-import { isSameDrug } from './own-drug.ts'
 
 type ToldDrug = Inputs<typeof addOwnDrug>['body']
 

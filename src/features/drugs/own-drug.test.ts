@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isDrugName, isSameDrug, ownDrugId, ownDrugOf } from './own-drug.ts'
+import { isDrugName, isSameDrug, ownDrugId } from '#domain/drug/own-drug.ts'
+import { ownDrugOf } from './own-drug.ts'
 
 test.each([
   ['napa supp 250 1', { brand: 'Napa', strength: '250', form: 'Suppository', rest: ['1'] }],

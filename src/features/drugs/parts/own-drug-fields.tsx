@@ -11,8 +11,7 @@ import type { Suggestion } from '#ui/suggestions.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import type { OwnDrugRow } from '#domain/drug/rows.ts'
 import { openCatalogue } from '../catalogue.ts'
-import type { OwnDrugName } from '../own-drug.ts'
-import { isDrugName, ownForms } from '../own-drug.ts'
+import { isDrugName, type OwnDrugName, ownForms } from '#domain/drug/own-drug.ts'
 import { useDrugWords } from '../words.ts'
 
 const told = {

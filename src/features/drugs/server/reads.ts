@@ -3,6 +3,7 @@ import { notFound, wrongField } from '#contract/problem.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { serveMutation } from '#server/calls/serve-mutation.ts'
 import { made } from '#contract/mutation.ts'
+import { isListedMolecule, moleculeNames, ownDrugId } from '#domain/drug/own-drug.ts'
 import { favoriteDrugs, type OwnDrugRow, ownDrugs } from '#domain/drug/rows.ts'
 import {
   type CatalogueDrug,
@@ -18,7 +19,6 @@ import {
 } from '../contract.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
 import { changeDrug, countUses, keepDrug, retireDrug, sameDrug, usesById } from '../mutations.ts'
-import { isListedMolecule, ownDrugId } from '../own-drug.ts'
 import { listFavorites, selectFavorites, servedFavorites } from './favorites.ts'
 import { servedOffered } from './offered.ts'
 import { newestPacks } from './packs.ts'
@@ -76,7 +76,7 @@ async function selectGenericsLike(db: Db, generic: string): Promise<string[]> {
 }
 
 const isLinked = async (ctx: PracticeContext, generic: string): Promise<boolean> =>
-  isListedMolecule(generic, await ctx.sql((db) => selectGenericsLike(db, generic)))
+  isListedMolecule(generic, moleculeNames(await ctx.sql((db) => selectGenericsLike(db, generic))))
 
 async function doseOf(
   ctx: PracticeContext,
