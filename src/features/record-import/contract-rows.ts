@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { count, Day, Gender, Id, Instant, line, mostInteger, Precision } from '#contract/fields.ts'
 import { mostColumns } from './limits.ts'
+import { type MedicineTarget, medicineTargets, ToldMedicine } from './told-medicine.ts'
 import { type PatientTarget, patientTargets, ToldPatient } from './told-patient.ts'
 import { ToldBroughtVisit, type VisitTarget, visitTargets } from './told-visit.ts'
 
+export * from './told-medicine.ts'
 export * from './told-patient.ts'
 export * from './told-visit.ts'
 
@@ -15,15 +17,16 @@ export const fileRowsOnPage = 50
 export const importUndoDays = 30
 
 /** What a file holds. Each kind has its own columns, and its rows their own way in. */
-export const fileKinds = ['patients', 'visits'] as const
+export const fileKinds = ['patients', 'visits', 'medicines'] as const
 export type FileKind = (typeof fileKinds)[number]
 
 /** What a row of a file tells. */
-const ToldRecord = z.union([ToldPatient, ToldBroughtVisit])
+const ToldRecord = z.union([ToldPatient, ToldBroughtVisit, ToldMedicine])
 export type ToldRecord = z.infer<typeof ToldRecord>
 
 /** What kind of file would tell this. */
-export const kindOfTold = (told: ToldRecord): FileKind => ('parts' in told ? 'visits' : 'patients')
+export const kindOfTold = (told: ToldRecord): FileKind =>
+  'parts' in told ? 'visits' : 'brand' in told ? 'medicines' : 'patients'
 
 /** Why a row cannot be brought in. */
 export const rowFaults = [
@@ -41,6 +44,11 @@ export const rowFaults = [
   'day_to_come',
   'nothing',
   'nobody',
+  'brand',
+  'brand_number',
+  'form',
+  'known_listed',
+  'known_own',
 ] as const
 export type RowFault = (typeof rowFaults)[number]
 
@@ -56,6 +64,9 @@ export const rowRemarks = [
   'number_of_several',
   'other_name',
   'before_birth',
+  'no_generic',
+  'generic_unknown',
+  'near_listed',
 ] as const
 export type RowRemark = (typeof rowRemarks)[number]
 
@@ -77,9 +88,11 @@ export const FileRow = z.strictObject({
 export type FileRow = z.infer<typeof FileRow>
 
 /** What a column of a file may hold. */
-export const targets = [...new Set([...patientTargets, ...visitTargets])]
-export type Target = PatientTarget | VisitTarget
+export const targets = [...new Set([...patientTargets, ...visitTargets, ...medicineTargets])]
+export type Target = PatientTarget | VisitTarget | MedicineTarget
 
+/** Words for forms that one file may have. */
+const mostForms = 60
 /** Imports whose numbers one file of visits may name. */
 const mostNumbered = 20
 
@@ -100,6 +113,13 @@ export const Mapping = z.strictObject({
   ages_of: Day,
   /** Which counts where an age and a birth date cannot both be; null: such a row is refused. */
   believes: z.nullable(z.literal(['dob', 'age'], 'choice')),
+  /** What each word for the form of a medicine means; null: such a row is refused. */
+  forms: z._default(
+    z
+      .array(z.strictObject({ word: line(60), form: z.nullable(line(60)) }))
+      .check(z.maxLength(mostForms, 'too_many')),
+    [],
+  ),
   /** By which imports came the patients whose numbers stand in a file of visits: another program counts from 1 too. */
   numbers_of: z._default(z.array(Id).check(z.maxLength(mostNumbered, 'too_many')), []),
 })
@@ -123,6 +143,7 @@ export const rowLists = [
   'answered',
   'left',
   'remarks',
+  'known',
   'refused',
   'made',
   'joined',
@@ -172,7 +193,19 @@ export type Answer = z.infer<typeof Answer>
 export const answersTo: Readonly<Record<FileKind, readonly Answer[]>> = {
   patients: rowAnswers,
   visits: ['same', 'out'],
+  medicines: ['new', 'out'],
 }
+
+/** A medicine that the list of all, or the practice, has already. */
+const NearMedicine = z.object({
+  brand: z.string(),
+  strength: z.string(),
+  form: z.string(),
+  generic: z.string(),
+  company: z.string(),
+  own: z.boolean(),
+})
+export type NearMedicine = z.infer<typeof NearMedicine>
 
 export const ImportedRow = z.object({
   line: z.int(),
@@ -181,6 +214,8 @@ export const ImportedRow = z.object({
   remarks: z.array(z.literal(rowRemarks)),
   cells: z.array(z.string()),
   alike: z.array(AlikePerson),
+  /** Medicines of the same name that are there; of other kinds none. */
+  near: z.array(NearMedicine),
   answer: z.nullable(Answer),
   /** The patient who was made of it, whom it was joined to, or whose visit it became. */
   patient_id: z.nullable(Id),

@@ -20,6 +20,8 @@ export type Missing =
   | 'whose'
   | 'numbers_of'
   | 'words_of_visit'
+  | 'brand'
+  | 'forms'
 
 /** All by which one kind of file is another than the next: the steps are the same. */
 export interface KindOfFile {

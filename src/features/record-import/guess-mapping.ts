@@ -3,7 +3,8 @@ import type { Day } from '#contract/clinic/day.ts'
 import type { CsvRecord } from '#domain/table-file/csv.ts'
 import type { FileKind, Mapping, RecordImport, Target } from './contract.ts'
 import type { FileTable } from './table-answers.ts'
-import { orderIn, sexWordsIn } from './how-written.ts'
+import { formMeant } from './forms-in-file.ts'
+import { formWordsIn, orderIn, sexWordsIn } from './how-written.ts'
 import { kinds } from './kinds.ts'
 import { sexOf, toldIn } from './words-in-file.ts'
 
@@ -58,6 +59,7 @@ export function firstMapping(table: FileTable, { kind, today, before, numbered }
     columns: before?.columns ?? guessedColumns(table, kind),
     day_order: before?.day_order ?? null,
     sexes: before?.sexes ?? [],
+    forms: before?.forms ?? [],
     ages_of: today,
     believes: before?.believes ?? null,
     // Never guessed: two programs give the same number to two people.
@@ -65,12 +67,17 @@ export function firstMapping(table: FileTable, { kind, today, before, numbered }
   }
 }
 
-/** The mapping as it reads this file: each word for a sex with what was said of it, and the order that the file proves. */
+/** The mapping as it reads this file: each word for a sex or a form with what was said of it, and the order that the file proves. */
 export function mappingFor(table: FileTable, chosen: Mapping): Mapping {
   const said = new Map(chosen.sexes.map(({ word, gender }) => [word, gender]))
+  const forms = new Map(chosen.forms.map(({ word, form }) => [word, form]))
   const order = orderIn(table, chosen.columns)
   return {
     ...chosen,
+    forms: (formWordsIn(table, chosen.columns) ?? []).map((word) => ({
+      word,
+      form: forms.has(word) ? (forms.get(word) ?? null) : formMeant(word),
+    })),
     sexes: (sexWordsIn(table, chosen.columns) ?? []).map((word) => ({
       word,
       gender: said.has(word) ? (said.get(word) ?? null) : sexOf(word),

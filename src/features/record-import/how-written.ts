@@ -1,5 +1,6 @@
 import type { Mapping } from './contract.ts'
 import { orderOf } from './days-in-file.ts'
+import { formKey } from './forms-in-file.ts'
 import type { FileTable } from './table-answers.ts'
 import { sexKey } from './words-in-file.ts'
 
@@ -8,13 +9,29 @@ const mostSexWords = 20
 
 /** The words of the column that tells the sex, the most frequent first; null where they are too many for one. */
 export function sexWordsIn({ rows }: FileTable, columns: Mapping['columns']): string[] | null {
-  const at = columns.indexOf('gender')
+  const words = wordsIn(rows, { at: columns.indexOf('gender'), keyOf: sexKey })
+  return words.length > mostSexWords ? null : words
+}
+
+/** Different words for a form at most: a column with more is none. */
+export const mostFormWords = 60
+
+/** The same of the column that tells the form of a medicine. */
+export function formWordsIn({ rows }: FileTable, columns: Mapping['columns']): string[] | null {
+  const words = wordsIn(rows, { at: columns.indexOf('form'), keyOf: formKey })
+  return words.length > mostFormWords ? null : words
+}
+
+/** The different words of a column, the most frequent first. */
+function wordsIn(
+  rows: FileTable['rows'],
+  { at, keyOf }: { at: number; keyOf: (cell: string) => string },
+): string[] {
   const counted = new Map<string, number>()
   for (const { cells } of at < 0 ? [] : rows) {
-    const word = sexKey(cells[at] ?? '')
+    const word = keyOf(cells[at] ?? '')
     if (word !== '') counted.set(word, (counted.get(word) ?? 0) + 1)
   }
-  if (counted.size > mostSexWords) return null
   return [...counted].toSorted(([, one], [, other]) => other - one).map(([word]) => word)
 }
 

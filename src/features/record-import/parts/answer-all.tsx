@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { Row } from '#ui/layout.tsx'
-import { answersTo, type RecordImport } from '../contract.ts'
+import type { RecordImport } from '../contract.ts'
 import type { ImportActs } from '../use-record-import.ts'
 import { useImportText } from '../words.ts'
 
@@ -17,7 +17,7 @@ export function AnswerAll({ of, answer }: { of: RecordImport; answer: ImportActs
   }
   return (
     <Row>
-      {answersTo[of.kind].includes('new') && (
+      {of.kind === 'patients' && (
         <Button size="sm" onClick={() => void say('new')}>
           {t('all.new')}
         </Button>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { usePatientWords } from '#features/patients/parts.ts'
 import { useShow } from '#text/show.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Text } from '#ui/text.tsx'
@@ -45,28 +44,27 @@ export function FirstRows({ kind, table, mapping }: FirstRowsProps) {
 
 function useColumns(kind: FileKind): Column<FileRow>[] {
   const t = useImportText()
-  const words = usePatientWords()
-  const { title, second, phone } = useToldWords()
+  const { title, second, third } = useToldWords()
   const about = ({ told, fault }: FileRow) =>
     told ? second(told) : <Text tone="danger">{fault && t(`fault.${fault}`)}</Text>
   return [
     {
       key: 'title',
-      title: t(kind === 'patients' ? 'target.name' : 'whose'),
+      title: t(`of.${kind}.heads.title`),
       phone: 'title',
       cell: ({ told }) => told && title(told),
     },
     {
       key: 'about',
-      title: t(kind === 'patients' ? 'age_sex' : 'visit'),
+      title: t(`of.${kind}.heads.second`),
       phone: 'second',
       cell: about,
     },
     {
-      key: 'phone',
-      title: t('target.phone'),
+      key: 'third',
+      title: t(`of.${kind}.heads.third`),
       phone: 'third',
-      cell: ({ told }) => told && words.phone(phone(told)),
+      cell: ({ told }) => told && third(told),
     },
   ]
 }

@@ -8,6 +8,7 @@ import { useShow } from '#text/show.ts'
 import type { FileKind, Mapping, RecordImport } from '../contract.ts'
 import { orderIn, sexWordsIn } from '../how-written.ts'
 import { Text } from '#ui/text.tsx'
+import { FormWords } from './form-words.tsx'
 import type { FileTable } from '../table-answers.ts'
 import { useImportText } from '../words.ts'
 
@@ -26,11 +27,13 @@ export function HowItIsRead(props: ReadProps) {
   const [hasAge, hasDob] = [columns.includes('age'), columns.includes('dob')]
   const asksNumbers = props.kind === 'visits' && columns.includes('number')
   const asksDays = hasDob || columns.includes('day')
-  if (!hasAge && !asksDays && !asksNumbers && !columns.includes('gender')) return null
+  const asksForms = props.kind === 'medicines' && columns.includes('form')
+  if (!hasAge && !asksDays && !asksNumbers && !asksForms && !columns.includes('gender')) return null
   return (
     <PageSection title={t('how')}>
       <Stack>
         {columns.includes('gender') && <SexWords {...props} />}
+        {asksForms && <FormWords {...props} />}
         {asksNumbers && <NumbersOf {...props} />}
         {asksDays && <DayOrder {...props} />}
         {hasAge && <AgesOf {...props} />}

@@ -10,6 +10,7 @@ import {
   type AlikePerson,
   answersTo,
   type ImportedRow,
+  type NearMedicine,
   type RecordImport,
   type RowList,
 } from '../contract.ts'
@@ -52,10 +53,9 @@ export function useRowColumns({ of, list, answer }: RowColumns): readonly Column
 const linked: readonly RowList[] = ['made', 'joined', 'stayed']
 
 function Who({ row: { told, cells, patient_id }, list }: { row: ImportedRow; list: RowList }) {
-  const words = usePatientWords()
-  const { title, second, phone } = useToldWords()
+  const { title, second, third } = useToldWords()
   if (!told) return <Text>{cells.filter((cell) => cell !== '').join(' · ')}</Text>
-  const name = title(told) || words.phone(phone(told))
+  const name = title(told) || third(told)
   return (
     <Stack gap="none">
       {patient_id !== null && linked.includes(list) ? (
@@ -64,14 +64,14 @@ function Who({ row: { told, cells, patient_id }, list }: { row: ImportedRow; lis
         <Text strong>{name}</Text>
       )}
       <Text size="sm" tone="muted">
-        {'parts' in told ? words.phone(phone(told)) : `${second(told)} · ${words.phone(phone(told))}`}
+        {['parts' in told ? '' : second(told), third(told)].filter((part) => part !== '').join(' · ')}
       </Text>
       {'parts' in told && <BroughtVisitText day={told.day} parts={told.parts} />}
     </Stack>
   )
 }
 
-function About({ row: { fault, remarks, alike } }: { row: ImportedRow }) {
+function About({ row: { fault, remarks, alike, near } }: { row: ImportedRow }) {
   const t = useImportText()
   return (
     <Stack gap="xs">
@@ -84,9 +84,17 @@ function About({ row: { fault, remarks, alike } }: { row: ImportedRow }) {
       {alike.map((one) => (
         <Known key={one.id} of={one} />
       ))}
+      {near.map((one, at) => (
+        <Text key={at} size="sm">
+          {t(one.own ? 'near_own' : 'near_listed', { name: nearName(one) })}
+        </Text>
+      ))}
     </Stack>
   )
 }
+
+const nearName = ({ brand, strength, form, generic, company }: NearMedicine): string =>
+  [[brand, strength].join(' ').trim(), form, generic, company].filter((part) => part !== '').join(' · ')
 
 /** Somebody whom a row may be. */
 function Known({ of }: { of: AlikePerson }) {
@@ -114,7 +122,7 @@ function Say({ row: { line, alike, answer: said }, of: { kind }, list, answer }:
   if (list === 'answered' || list === 'left')
     return (
       <Row>
-        <Text size="sm">{said && (said === 'same' ? t(`of.${kind}.same`) : t(`answer.${said}`))}</Text>
+        <Text size="sm">{said && (said === 'out' ? t('answer.out') : t(`of.${kind}.${said}`))}</Text>
         <Button size="sm" icon="undo" onClick={() => say(null)}>
           {t('answer.back')}
         </Button>
@@ -132,7 +140,7 @@ function Say({ row: { line, alike, answer: said }, of: { kind }, list, answer }:
         ))}
       {list === 'ask' && answersTo[kind].includes('new') && (
         <Button size="sm" onClick={() => say('new')}>
-          {t('answer.new')}
+          {t(`of.${kind}.new`)}
         </Button>
       )}
       <Button size="sm" onClick={() => say('out')}>

@@ -29,7 +29,8 @@ export const inList: Readonly<Record<RowList, RawBuilder<unknown>>> = {
   answered: sql`r.answer in ('new', 'same') and r.outcome is null`,
   left: sql`r.answer = 'out' and r.outcome is null`,
   remarks: sql`r.remarks <> '{}' and r.told is not null`,
-  refused: sql`r.kind = 'refused'`,
+  known: sql`r.kind = 'refused' and r.fault in ('known_listed', 'known_own')`,
+  refused: sql`r.kind = 'refused' and r.fault not in ('known_listed', 'known_own')`,
   made: sql`r.outcome = 'made'`,
   joined: sql`r.outcome = 'joined'`,
   stayed: sql`r.outcome = 'stayed'`,
@@ -183,13 +184,16 @@ export async function selectFileRows(
   db: Db,
   { practice_id, id }: ImportKey,
   { kind, list, page }: { kind: FileKind; list: RowList; page: number },
-): Promise<ImportedRow[]> {
+): Promise<Omit<ImportedRow, 'near'>[]> {
   const patient =
     kind === 'visits'
       ? sql`r.same_id`
-      : sql`case when r.outcome in ('made', 'stayed') then r.made_id when r.outcome = 'joined' then r.same_id end`
-  const { rows } =
-    await sql<ImportedRow>`select r.line, r.told, r.fault, r.remarks, r.cells, r.answer, ${people} alike, ${patient} patient_id
+      : kind === 'medicines'
+        ? sql`null::uuid`
+        : sql`case when r.outcome in ('made', 'stayed') then r.made_id when r.outcome = 'joined' then r.same_id end`
+  const { rows } = await sql<
+    Omit<ImportedRow, 'near'>
+  >`select r.line, r.told, r.fault, r.remarks, r.cells, r.answer, ${people} alike, ${patient} patient_id
     from record_import_rows r where r.practice_id = ${practice_id} and r.import_id = ${id} and ${inList[list]}
     order by r.line limit ${fileRowsOnPage} offset ${(page - 1) * fileRowsOnPage}`.execute(db)
   return rows

@@ -23,6 +23,7 @@ import {
   undoIsOver,
   undoRecords,
 } from '../contract.ts'
+import { withNear } from './medicines/near.ts'
 import {
   beginWork,
   dropUntaken,
@@ -51,7 +52,10 @@ export const served: readonly Served[] = [
     onlyDoctor(ctx)
     const { list = 'new', page = 1 } = query
     const { kind, counts } = await shown(ctx, params.id)
-    const data = await ctx.sql((db) => selectFileRows(db, keyOf(ctx, params.id), { kind, list, page }))
+    const data = await ctx.sql(async (db) => {
+      const rows = await selectFileRows(db, keyOf(ctx, params.id), { kind, list, page })
+      return withNear(db, ctx.practice_id, rows)
+    })
     const total = counts[list]
     const last_page = Math.max(1, Math.ceil(total / fileRowsOnPage))
     return { data, meta: { current_page: page, last_page, per_page: fileRowsOnPage, total } }

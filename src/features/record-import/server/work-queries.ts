@@ -119,8 +119,11 @@ export async function selectKnownPeople(db: Db, practice_id: number, since = 0):
 }
 
 /** The rows of the file that were compared before. */
-export async function selectCompared(db: Db, claimed: ClaimedImport): Promise<OpenRow[]> {
-  const { rows } = await sql<OpenRow>`select line, made_id, told, remarks from record_import_rows r
+export async function selectCompared<Told = ToldPatient>(
+  db: Db,
+  claimed: ClaimedImport,
+): Promise<OpenRow<Told>[]> {
+  const { rows } = await sql<OpenRow<Told>>`select line, made_id, told, remarks from record_import_rows r
     where ${rowsOf(claimed)} and kind in ('new', 'ask') order by line`.execute(db)
   return rows
 }

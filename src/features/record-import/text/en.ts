@@ -1,6 +1,6 @@
 export const en = {
   title: 'Bring in your records',
-  second: 'Patients and visits from the program that you used before',
+  second: 'Patients, visits and medicines from the program that you used before',
   one_title: 'What a file brings',
   back: 'Profile',
   holds: 'What the file holds',
@@ -8,6 +8,7 @@ export const en = {
     patients: {
       name: 'Patients',
       hint: 'Save your patients in the other program as CSV or Excel and choose the file here. You see everything before anything comes in, and for 30 days you can take it back. Say which column is their number there: visits find them by it.',
+      heads: { title: 'Name', second: 'Age and sex', third: 'Phone' },
       take_body: 'All devices of the practice get the patients. You can take it back.',
       take_asks_one:
         '{{count}} row stays out until you have said who it is. You can answer and bring it in later.',
@@ -21,12 +22,14 @@ export const en = {
       },
       same: 'The same person',
       same_as: 'Is {{name}}',
+      new: 'Somebody else',
       list: {
         new: 'New',
         ask: 'Who is it?',
         answered: 'Answered',
         left: 'Left out',
         remarks: 'With a remark',
+        known: 'Known already',
         refused: 'Refused',
         made: 'New patients',
         joined: 'Added to patients',
@@ -37,6 +40,7 @@ export const en = {
     visits: {
       name: 'Visits',
       hint: 'Bring the patients first, with their number in the other program. Then save the visits there as CSV or Excel: one row a visit, with its date and the number, or the phone and the name, of the patient. What was written stays as it was written.',
+      heads: { title: 'Whose', second: 'Visit', third: 'Phone' },
       take_body:
         'They stand with the patients on all devices, marked as from the earlier program. Nothing is counted or printed. You can take it back.',
       take_asks_one:
@@ -50,12 +54,14 @@ export const en = {
       },
       same: 'It is this patient',
       same_as: 'Is {{name}}',
+      new: 'Somebody else',
       list: {
         new: 'Found by number',
         ask: 'Whose visit?',
         answered: 'Answered',
         left: 'Left out',
         remarks: 'With a remark',
+        known: 'Known already',
         refused: 'Refused',
         made: 'Brought in',
         joined: 'Brought in',
@@ -63,7 +69,43 @@ export const en = {
         undone: 'Taken back',
       },
     },
+    medicines: {
+      name: 'Medicines',
+      hint: 'Medicines that you keep in the other program: the name alone, substance, strength, form and maker in columns of their own. What the list of the country or your own list has already is not made again. Prices are left out.',
+      heads: { title: 'Medicine', second: 'Substance', third: 'Maker' },
+      take_body: 'They become medicines of your own, found in every search. You can take it back.',
+      take_asks_one:
+        '{{count}} row stays out until you have said whether it is another medicine. You can answer and bring it in later.',
+      take_asks_other:
+        '{{count}} rows stay out until you have said whether they are other medicines. You can answer and bring them in later.',
+      undo_body:
+        'Medicines that nobody changed or used since are removed. What stands in a sheet, a template, a favorite or an offer stays and is listed.',
+      ended: {
+        taken: 'Medicines of your own: {{made}}.',
+        undone: 'Taken back: {{undone}}. Stayed, because they were used since: {{stayed}}.',
+      },
+      same: 'The same',
+      same_as: 'Is {{name}}',
+      new: 'Another medicine',
+      list: {
+        new: 'New',
+        ask: 'Is it another one?',
+        answered: 'Answered',
+        left: 'Left out',
+        remarks: 'With a remark',
+        known: 'Known already',
+        refused: 'Refused',
+        made: 'Made',
+        joined: 'Made',
+        stayed: 'Stayed',
+        undone: 'Taken back',
+      },
+    },
   },
+  form_unsaid: 'Not said',
+  form_as_written: 'As it stands there: {{word}}',
+  near_listed: 'In the list: {{name}}',
+  near_own: 'Your own: {{name}}',
   whose_hint: 'What you say counts for every row with this number, phone and name.',
   former: 'Files so far',
   file: 'File',
@@ -76,7 +118,7 @@ export const en = {
     no_table: 'This file cannot be read as a table: save it as CSV or as an Excel workbook. {{place}}',
     empty: 'The file holds no rows under its first line.',
     too_many: 'The file has more than 50,000 rows: split it.',
-    too_wide: 'The file has more than 100 columns: save only those with patients.',
+    too_wide: 'The file has more than 100 columns: save only those that matter.',
     unpacks_too_large: 'The workbook unpacks to more than a table ever is. It is not opened.',
   },
   rows_in_one: '{{file}}: {{count}} row',
@@ -89,6 +131,11 @@ export const en = {
   no_heading: 'Column {{at}}',
   leave_out: 'Leave out',
   target: {
+    brand: 'Name of the medicine',
+    generic: 'Substance',
+    strength: 'Strength',
+    form: 'Form',
+    company: 'Maker',
     number: 'Their number in that program',
     day: 'Date of the visit',
     name: 'Name',
@@ -125,10 +172,7 @@ export const en = {
   believe: { none: 'Refuse the row', dob: 'Birth date counts', age: 'Age counts' },
   first_rows: 'The first rows, as they are read',
   line: 'Line',
-  whose: 'Whose',
-  visit: 'Visit',
   number: 'No. {{number}}',
-  age_sex: 'Age and sex',
   needs: {
     name: 'Say which column holds the name.',
     gender: 'Say which column holds the sex: one with a few words only.',
@@ -138,6 +182,8 @@ export const en = {
       'Say which columns hold the phone and the name, or the number under which the patients were brought.',
     numbers_of:
       'Say from which file the patients are whose numbers stand here, or leave the column of numbers out.',
+    brand: 'Say which column holds the name of the medicine.',
+    forms: 'The column of forms has more words than there are forms: leave it out, or choose another.',
     words_of_visit: 'Say of at least one column what it tells of the visit.',
     day_order: 'Say whether dates have the day or the month first.',
   },
@@ -154,7 +200,7 @@ export const en = {
   undo_is_over: 'The days for taking it back are over.',
   state: {
     bringing: 'Broken off',
-    comparing: 'Comparing with your patients',
+    comparing: 'Comparing with what is here',
     compared: 'Waits for you',
     taking: 'Coming in',
     taken: 'Is in',
@@ -187,7 +233,6 @@ export const en = {
   alike_patient: 'There already: {{name}}, {{about}}, {{code}}',
   alike_row: 'Line {{line}} of the file: {{name}}, {{about}}',
   answer: {
-    new: 'Somebody else',
     out: 'Leave out',
     back: 'Ask again',
   },
@@ -202,6 +247,11 @@ export const en = {
     out_body: 'They do not come in. You can answer otherwise later.',
   },
   fault: {
+    brand: 'It has no name',
+    brand_number: 'A number or a dose stands in the name: write the strength in its own column',
+    form: 'Nobody has said what its word for the form means',
+    known_listed: 'The list of the country has it',
+    known_own: 'You have it already',
     whose: 'It tells neither the number nor the phone with the name',
     day: 'The date of the visit cannot be read',
     day_to_come: 'The date is still to come',
@@ -218,6 +268,9 @@ export const en = {
     repeated: 'It repeats an earlier row',
   },
   remark: {
+    no_generic: 'No substance: it is not checked for interactions or allergies',
+    generic_unknown: 'This substance is not known here: it is not checked for interactions or allergies',
+    near_listed: 'One of this name is there: is it another medicine?',
     number_unknown: 'Nobody came with this number: found by phone and name',
     number_of_several: 'Several came with this number',
     other_name: 'The patient of this number has another name',
