@@ -16,7 +16,8 @@ interface FileGroup {
   except?: readonly string[]
 }
 
-const textOfTheirOwn = 'src/features/{auth,tour,share,own-words,phone-changes,template-files,poster}'
+const textOfTheirOwn =
+  'src/features/{auth,tour,share,own-words,phone-changes,template-files,record-import,poster}'
 /** What administrators keep: no device of a practice has it. */
 const administration =
   'src/features/{resource,specialities,degrees,roles,users,admin-home,our-services,sms-packages,payment-verification,catalogue,drug-imports,offered-drugs,admin-doctors,code-log,sms-types,article-categories,admin-testimonials,platform-payments,sms-events,admin-search,admin-audit}'
