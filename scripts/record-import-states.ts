@@ -135,6 +135,7 @@ export const recordImportStates = [
   {
     name: 'state-brought-visits',
     come: async (at: BrowserDevice) => {
+      await at.page.getByRole('tab', { name: new RegExp(words[at.language].of.visits.list.made) }).click()
       await at.page
         .getByRole('link', { name: /Zobeda/ })
         .first()
