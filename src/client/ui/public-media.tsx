@@ -11,19 +11,21 @@ interface Titled {
 
 const beside = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-4 pt-1'
 
-/** Pictures with their words below; each is fetched when somebody comes near. */
+/** Pictures with their words below; each is fetched when somebody comes near, and has its room before. */
 export function Pictures({ pictures }: { pictures: readonly Titled[] }) {
   return (
     <ul className={beside}>
       {pictures.map(({ key, title, ...picture }) => (
         <li key={key}>
           <figure>
-            <ShownImage
-              {...picture}
-              sizes="(max-width: 599px) 100vw, 360px"
-              look="aspect-3/2 object-cover"
-              alt=""
-            />
+            <div className="near aspect-3/2">
+              <ShownImage
+                {...picture}
+                sizes="(max-width: 599px) 100vw, 360px"
+                look="aspect-3/2 object-cover"
+                alt=""
+              />
+            </div>
             <figcaption className="pt-1 text-base">{title}</figcaption>
           </figure>
         </li>
