@@ -16,8 +16,7 @@ interface FileGroup {
   except?: readonly string[]
 }
 
-const textOfTheirOwn =
-  'src/features/{auth,tour,share,own-words,phone-changes,template-files,record-import,poster}'
+const ownText = 'src/features/{auth,tour,share,own-words,phone-changes,template-files,record-import,poster}'
 /** What administrators keep: no device of a practice has it. */
 const administration =
   'src/features/{resource,specialities,degrees,roles,users,admin-home,our-services,sms-packages,payment-verification,catalogue,drug-imports,offered-drugs,admin-doctors,code-log,sms-types,article-categories,admin-testimonials,platform-payments,sms-events,admin-search,admin-audit}'
@@ -119,8 +118,8 @@ export const fileGroups: readonly FileGroup[] = [
   { name: 'words-messages-en', modules: [`${messages}/text/en.ts`] },
   { name: 'words-money-bn', modules: [`${money}/text/bn.ts`] },
   { name: 'words-money-en', modules: [`${money}/text/en.ts`] },
-  { name: 'words-bn', modules: ['src/features/*/text/bn.ts'], except: [textOfTheirOwn] },
-  { name: 'words-en', modules: ['src/features/*/text/en.ts'], except: [textOfTheirOwn] },
+  { name: 'words-bn', modules: ['src/features/*/text/bn.ts'], except: [ownText] },
+  { name: 'words-en', modules: ['src/features/*/text/en.ts'], except: [ownText] },
   {
     name: 'door',
     modules: [
