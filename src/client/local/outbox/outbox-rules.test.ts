@@ -146,6 +146,12 @@ test('a call that nobody answered goes within a quarter of a minute where the se
   expect(isCallDue(judged, after(60_000, now))).toBe(false)
 })
 
+test('a wait that a clock noted before it was set back is over, also by less than an hour', () => {
+  const lost = { ...op(1), ...afterLost(op(1, { attempts: 8 }), '502', at) }
+  expect(isCallDue(lost, { now: now - 20 * 60_000, answered: null })).toBe(true)
+  expect(isCallDue(op(1, { next_at: now + 1 }), { now, answered: null })).toBe(false)
+})
+
 test('a batch takes calls oldest first, with what they wait for before them or done', () => {
   const ops = [
     op(3, { deps: ['op1', 'op2'] }),

@@ -220,7 +220,9 @@ async function round(
   if (pushed === 'put_off') return
   const pulled = await pullAll(clinic, { onPage: tell, isWanted })
   if (pulled === 'current') {
-    await changeSending(clinic.db, { last_success: clinic.clock.now(), down_since: null, failures: 0 })
+    // The server answers: what this device waited for by itself is over, by whatever clock that was noted.
+    const last_success = clinic.clock.now()
+    await changeSending(clinic.db, { last_success, down_since: null, failures: 0, next_at: 0 })
     await checkDigest(clinic)
   }
   if (pulled === 'lost') await noteDown(clinic)
