@@ -33,6 +33,14 @@ let [patientsAt, visitsAt] = ['', '']
 const press = (at: BrowserDevice, name: string) => at.page.getByRole('button', { name, exact: true }).click()
 
 /** What somebody sees who brings patients from a file, step by step: each stands on the one before. */
+/** Brings in what is new of a file, and waits until it is there. */
+async function takeAll(at: BrowserDevice, kind: 'patients' | 'visits'): Promise<void> {
+  const { take, take_count_other, of } = words[at.language]
+  await at.page.getByRole('button', { name: new RegExp(take_count_other.replace('{{count}}', '.+')) }).click()
+  await press(at, take)
+  await at.page.getByText(endOf(of[kind].ended.taken)).waitFor()
+}
+
 export const recordImportStates = [
   {
     name: 'state-record-import-columns',
@@ -74,12 +82,7 @@ export const recordImportStates = [
     come: (at: BrowserDevice) =>
       at.page.getByRole('tab', { name: new RegExp(words[at.language].of.patients.list.refused) }).click(),
     leave: async (at: BrowserDevice) => {
-      const { take, take_count_other, of } = words[at.language]
-      await at.page
-        .getByRole('button', { name: new RegExp(take_count_other.replace('{{count}}', '.+')) })
-        .click()
-      await press(at, take)
-      await at.page.getByText(endOf(of.patients.ended.taken)).waitFor()
+      await takeAll(at, 'patients')
     },
   },
   {
@@ -123,12 +126,7 @@ export const recordImportStates = [
     name: 'state-record-import-found',
     come: (at: BrowserDevice) => at.page.getByText('Bronchial asthma').first().waitFor(),
     leave: async (at: BrowserDevice) => {
-      const { take, take_count_other, of } = words[at.language]
-      await at.page
-        .getByRole('button', { name: new RegExp(take_count_other.replace('{{count}}', '.+')) })
-        .click()
-      await press(at, take)
-      await at.page.getByText(endOf(of.visits.ended.taken)).waitFor()
+      await takeAll(at, 'visits')
       visitsAt = at.page.url()
     },
   },
