@@ -61,6 +61,8 @@ export function filledIn(path: string, ids: SampleIds): string {
       .replace(/:slug\b/, 'ki-ki-anben')
       // Codes are the platform's own: nobody buys them.
       .replace('sms-package-list/:id', 'sms-package-list/2')
+      // The role that holds everything has no form.
+      .replace('admin/roles/:id', 'admin/roles/2')
       .replace(/:\w+/g, ids[table] ?? '1') + asked
   )
 }
