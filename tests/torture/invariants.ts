@@ -1,7 +1,7 @@
 import type { OpAnswer } from '#contract/sync.ts'
 import { triesAnHour } from '#local/outbox/outbox-rules.ts'
 import type { ModelBody, ModelServer } from './model-server.ts'
-import { type Flight, type ModelOp, nameOf, rebuiltRow, type Store, wireOf } from './model-store.ts'
+import { type Flight, isSameRow, laidOver, type ModelOp, nameOf, type Store, wireOf } from './model-store.ts'
 import type { ModelWorld } from './model-world.ts'
 
 export interface Violation {
@@ -81,10 +81,17 @@ export function checkStore({ server }: ModelWorld, store: Store): Violation[] {
 
 function checkRows(server: ModelServer, store: Store): Violation[] {
   const found: Violation[] = []
-  const waited = new Set(store.ops.map(nameOf))
+  const waiting = new Map<string, ModelOp[]>()
+  for (const op of store.ops) {
+    const name = nameOf(op)
+    const before = waiting.get(name)
+    if (before) before.push(op)
+    else waiting.set(name, [op])
+  }
   for (const [name, row] of store.rows) {
-    if (!waited.has(name) && row.row === row.server) continue
-    if (JSON.stringify(row.row) !== JSON.stringify(rebuiltRow(store, name)))
+    const ops = waiting.get(name)
+    if (!ops && row.row === row.server) continue
+    if (!isSameRow(row.row, laidOver(row.server, ops ?? [])))
       found.push(law('I12', `${name} does not show what waits for it`))
   }
   // Until it hears of it, a device knows nothing of what its person may see since.
@@ -179,7 +186,7 @@ export function checkAtRest(world: ModelWorld): Violation[] {
     for (const [name, { row, id }] of world.server.rows) {
       if (world.server.hidden.has(id)) {
         if (store.rows.has(name)) found.push(law('I23', `${name} is not his to see`))
-      } else if (JSON.stringify(store.rows.get(name)?.row) !== JSON.stringify(row))
+      } else if (!isSameRow(store.rows.get(name)?.row, row))
         found.push(law('I11', `${name} differs from the server's`))
     }
     for (const [name, { row }] of store.rows)

@@ -39,6 +39,7 @@ export interface Store {
   limit: number
   next_at: number
   asked_until: number
+  asked_at: number
   paused: 'sign_in' | 'update' | null
   last_success: number
 }
@@ -58,6 +59,7 @@ export const newStore = (user: number): Store => ({
   limit: 8,
   next_at: 0,
   asked_until: 0,
+  asked_at: 0,
   paused: null,
   last_success: 0,
 })
@@ -71,12 +73,29 @@ export interface Flight {
 export const nameOf = (op: Pick<ModelOp, 'body'>): string => `${op.body.table}|${op.body.id}`
 
 /** What a row must read as: the server's copy with everything that waits on top. */
-export function rebuiltRow(store: Store, name: string): Fields | undefined {
-  const [table, id] = name.split('|')
-  let row: Fields | undefined = store.rows.get(name)?.server ?? undefined
-  const here = store.ops.filter((op) => op.body.id === id && op.body.table === table)
-  for (const op of here.toSorted((a, b) => a.seq - b.seq)) row = applied(row, op.effect)
+export const rebuiltRow = (store: Store, name: string): Fields | undefined =>
+  laidOver(
+    store.rows.get(name)?.server,
+    store.ops.filter((op) => nameOf(op) === name),
+  )
+
+/** A row with the calls that change it laid over it, in the order in which they were made. */
+export function laidOver(server: Fields | null | undefined, ops: readonly ModelOp[]): Fields | undefined {
+  let row = server ?? undefined
+  for (const op of ops.toSorted((a, b) => a.seq - b.seq)) row = applied(row, op.effect)
   return row
+}
+
+/** Whether two rows of plain values read the same; a column without a value is none. */
+export function isSameRow(one: Fields | undefined, other: Fields | undefined): boolean {
+  if (one === other) return true
+  if (!one || !other) return false
+  return isWithin(one, other) && isWithin(other, one)
+}
+
+function isWithin(one: Fields, other: Fields): boolean {
+  for (const column in one) if (one[column] !== other[column]) return false
+  return true
 }
 
 export function repoint(ops: readonly ModelOp[], op_id: string, instead: readonly string[]): void {
