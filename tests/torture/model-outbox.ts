@@ -182,7 +182,8 @@ export class ModelOutbox {
       Object.assign(op, isUntouched ? { state: 'queued' } : this.refusedOp(op, refusal, { now, ops }))
     if (pause) store.paused = pause
     else {
-      store.asked_until = askedUntil(refusal, { now, random: this.chance.next(), before: store.asked_until })
+      store.asked_until = askedUntil(refusal, { now, random: this.chance.next(), before: store })
+      store.asked_at = now
       if (!isPutOff(refusal)) {
         store.limit = this.smaller(Math.min(store.limit, ops.length))
         store.next_at = now + 1000

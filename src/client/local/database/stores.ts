@@ -124,6 +124,8 @@ export interface SendingState {
   next_at: number
   /** Nor before this one, for which the server asked: no sign of a line ends that, a person may. 0: it asked for nothing. */
   asked_until?: number
+  /** When it asked, by this device's clock. */
+  asked_at?: number
   failures: number
   paused: StopReason | 'update' | null
   last_success: number | null

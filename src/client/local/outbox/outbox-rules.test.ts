@@ -83,6 +83,10 @@ test('a batch goes when both waits are over; one that lies too far ahead was not
   expect(maySend({ next_at: now + 1, asked_until: 0 }, now)).toBe(false)
   expect(maySend({ next_at: 0, asked_until: now + 1 }, now)).toBe(false)
   expect(maySend({ next_at: 0, asked_until: now + 3_600_001 }, now)).toBe(true)
+  // It asked by a clock that was twenty minutes ahead and has been set right.
+  const ahead = now + 20 * 60_000
+  expect(maySend({ next_at: 0, asked_until: ahead + 5000, asked_at: ahead }, now)).toBe(true)
+  expect(maySend({ next_at: 0, asked_until: now + 5000, asked_at: now }, now)).toBe(false)
   // As a device of yesterday has it.
   expect(maySend({ next_at: 0 }, now)).toBe(true)
 })

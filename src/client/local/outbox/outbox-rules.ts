@@ -93,11 +93,16 @@ export const isHeld = (
   op: Pick<WaitingOp, 'state' | 'next_at' | 'last_error'> & { draft: string },
 ): boolean => op.draft !== '' && op.state === 'queued' && op.last_error === null && op.next_at > 0
 
+/** What the server asked for, and when. */
+type AskedTime = Pick<SendingState, 'asked_until' | 'asked_at'>
+
+/** Whether the time is over for which the server asked. What it asked for at an instant that lies ahead was noted by a clock that has been set back. */
+export const isAskedTimeOver = ({ asked_until = 0, asked_at = 0 }: AskedTime, now: number): boolean =>
+  isDue(asked_until, now) || asked_at > now
+
 /** Whether a batch may go: what the device waits for by itself is over, and so is what the server asked for. */
-export const maySend = (
-  { next_at, asked_until = 0 }: Pick<SendingState, 'next_at' | 'asked_until'>,
-  now: number,
-): boolean => isDue(next_at, now) && isDue(asked_until, now)
+export const maySend = (sending: AskedTime & Pick<SendingState, 'next_at'>, now: number): boolean =>
+  isDue(sending.next_at, now) && isAskedTimeOver(sending, now)
 
 /**
  * Whether the server put a whole batch off before it began anything of it: its calls are as they were. Any other 503 may
@@ -112,11 +117,11 @@ export const isPutOff = ({ status, code }: Pick<AnswerSummary, 'status' | 'code'
  */
 export function askedUntil(
   refusal: Pick<AnswerSummary, 'status' | 'code' | 'retry_after'>,
-  { now, random, before }: RetryMoment & { before: number },
+  { now, random, before }: RetryMoment & { before: AskedTime },
 ): number {
   const says = isPutOff(refusal) || (refusal.status === 503 && refusal.retry_after !== null)
   const asked = says ? now + askedWait(refusal.retry_after, random) : 0
-  return Math.max(asked, isDue(before, now) ? 0 : before)
+  return Math.max(asked, isAskedTimeOver(before, now) ? 0 : (before.asked_until ?? 0))
 }
 
 /** Milliseconds that a busy server asks for: at most half an hour, with jitter. */

@@ -159,7 +159,7 @@ describe('a batch that was refused whole', () => {
   test('waits for as long as an overrun server asks, and is as it was', () => {
     const verdict = decideBatch(refused(503, 'overrun', 90), heard([call(1), call(2)]))
     expect(verdict).toMatchObject({ went: 'put_off', sending: { asked_until: now + 90_500 } })
-    expect(Object.keys(verdict.sending)).toEqual(['asked_until'])
+    expect(Object.keys(verdict.sending)).toEqual(['asked_until', 'asked_at'])
     expect(verdict.changes.map(({ change }) => change)).toEqual([{ state: 'queued' }, { state: 'queued' }])
   })
   test('waits as long where another 503 says when to come, but nobody knows what became of it', () => {

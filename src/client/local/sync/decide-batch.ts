@@ -114,8 +114,8 @@ function refusedBatch(
   }
   const paused = stopOf(outcome) ?? pauses(status)
   if (paused) return { ...untouched, went: 'paused', sending: { paused } }
-  const asked_until = askedUntil(outcome, { ...at, before: sending.asked_until ?? 0 })
-  if (isPutOff(outcome)) return { ...untouched, went: 'put_off', sending: { asked_until } }
+  const asked = { asked_until: askedUntil(outcome, { ...at, before: sending }), asked_at: now }
+  if (isPutOff(outcome)) return { ...untouched, went: 'put_off', sending: asked }
   const limit = smaller(ops, sending)
   const [only, ...others] = ops
   if (others.length > 0 && status === 413) return { ...untouched, went: 'through', sending: { limit } }
@@ -128,6 +128,6 @@ function refusedBatch(
       only && others.length === 0
         ? [{ op: only, change: afterAnswer(only, said, { ...at, othersPass: othersPassed(only, sending) }) }]
         : ops.map((op) => ({ op, change: afterLost(op, code, at) })),
-    sending: { limit, failures, next_at: now + backoff(failures, at.random), asked_until },
+    sending: { limit, failures, next_at: now + backoff(failures, at.random), ...asked },
   }
 }

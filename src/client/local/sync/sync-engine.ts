@@ -2,7 +2,7 @@ import type { Clinic } from '#local/store/clinic.ts'
 import { clockWrongBy, offsetsWith } from '#local/store/clock-offset.ts'
 import { pushAll } from './push.ts'
 import { checkDigest } from './digest.ts'
-import { draftWait, isDue, maySend } from '#local/outbox/outbox-rules.ts'
+import { draftWait, isAskedTimeOver, maySend } from '#local/outbox/outbox-rules.ts'
 import { dueCalls } from '#local/outbox/claim.ts'
 import { pageSender } from './page-sender.ts'
 import { pullAll } from './pull.ts'
@@ -149,7 +149,7 @@ function probe(
   let isCompared = false
   return async () => {
     if (!signs.isVisible()) return
-    if (await isAskedTimeOver(clinic)) {
+    if (await mayAskAgain(clinic)) {
       await changeSending(clinic.db, { asked_until: 0 })
       return kick()
     }
@@ -175,13 +175,13 @@ function probe(
 const unlessAskedToWait =
   ({ db, clock }: Clinic, kick: () => Promise<void>) =>
   async (): Promise<void> => {
-    if (isDue((await sendingOf(db)).asked_until ?? 0, clock.now())) await kick()
+    if (isAskedTimeOver(await sendingOf(db), clock.now())) await kick()
   }
 
 /** Whether the server asked for time, and has had it. */
-async function isAskedTimeOver({ db, clock }: Clinic): Promise<boolean> {
-  const { paused, asked_until = 0, next_at } = await sendingOf(db)
-  return !paused && asked_until !== 0 && maySend({ asked_until, next_at }, clock.now())
+async function mayAskAgain({ db, clock }: Clinic): Promise<boolean> {
+  const sending = await sendingOf(db)
+  return !sending.paused && (sending.asked_until ?? 0) !== 0 && maySend(sending, clock.now())
 }
 
 /** Whether a call that had to wait may go by now: nobody else begins a round for it before the minute is over. */

@@ -4,7 +4,7 @@ import { clockWrongBy } from '#local/store/clock-offset.ts'
 import { isUsable } from './copy.ts'
 import { numbersLeft } from '#local/store/numbers.ts'
 import { countOf } from '#local/outbox/outbox.ts'
-import { isDue } from '#local/outbox/outbox-rules.ts'
+import { isAskedTimeOver } from '#local/outbox/outbox-rules.ts'
 import { freshSending } from '#local/outbox/sending.ts'
 import { metaIn, type SendingState } from '#local/database/stores.ts'
 import { liveReading } from '#local/database/transact.ts'
@@ -62,7 +62,7 @@ export function kindOf(at: {
   if (at.decisions > 0) return 'decision'
   if (at.sending.failures >= 2 || at.sending.rtt > slowAnswer) return 'slow'
   if (at.waiting === 0) return 'clear'
-  return isDue(at.sending.asked_until ?? 0, at.now) ? 'sending' : 'busy'
+  return isAskedTimeOver(at.sending, at.now) ? 'sending' : 'busy'
 }
 
 /** Whether it may be that of an emptied disk: nothing was ever sent or fetched in whole, and nothing waits. */
@@ -88,7 +88,7 @@ export async function readSyncState(clinic: Clinic, spaceShort = false): Promise
   )
   const { sending = freshSending, complete, copy, offsets, heard_at } = meta
   const now = clinic.clock.now()
-  const held = Math.max(sending.next_at, sending.asked_until ?? 0)
+  const held = Math.max(sending.next_at, isAskedTimeOver(sending, now) ? 0 : (sending.asked_until ?? 0))
   return {
     kind: kindOf({ sending, waiting, decisions, spaceShort, now }),
     since: sending.down_since,
