@@ -82,7 +82,8 @@ export function FilmBox({ title, play, picture, frame, address, at }: FilmProps)
   const [isOn, setOn] = useState(false)
   return (
     <li>
-      <div className="relative aspect-video overflow-hidden rounded-md bg-sunken">
+      {/* Clipped, not hidden: what is hidden may scroll, and its picture would count as near. */}
+      <div className="relative aspect-video overflow-clip rounded-md bg-sunken">
         {isOn ? (
           <FilmFrame src={frame} title={title} />
         ) : (
@@ -131,14 +132,16 @@ const PlayButton = ({ label, picture, onPress }: PlayProps) => (
     onClick={onPress}
   >
     {picture !== null && (
-      <img
-        src={picture}
-        alt=""
-        width={mediaSides.small}
-        height={(mediaSides.small * 9) / 16}
-        loading="lazy"
-        className="absolute inset-0 size-full object-cover"
-      />
+      <span className="near absolute inset-0">
+        <img
+          src={picture}
+          alt=""
+          width={mediaSides.small}
+          height={(mediaSides.small * 9) / 16}
+          loading="lazy"
+          className="size-full object-cover"
+        />
+      </span>
     )}
     <span className="relative grid size-14 place-items-center rounded-full bg-accent text-on-accent">
       <span className="ml-1 size-0 border-y-[9px] border-l-[15px] border-y-transparent border-l-on-accent" />
