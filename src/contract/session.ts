@@ -56,3 +56,20 @@ export const endOwed = endpoint({
   body: z.strictObject({ print: Print }),
   reply: z.object({ message: z.string() }),
 })
+
+/** What a session carries for some minutes after its person gave his password once more; made by `confirmSession`. */
+export const Confirmation = z.string('required').check(z.regex(/^\d{13}\.[0-9a-f]{64}$/, 'invalid'))
+
+/** Whoever is signed in gives his password once more, before what nobody may do who only found his device open. */
+export const confirmSession = endpoint({
+  method: 'POST',
+  path: '/v1/session/confirm',
+  scope: 'user',
+  ours: true,
+  body: z.strictObject({
+    password: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
+  }),
+  reply: z.object({ confirmation: Confirmation }),
+})
+/** The confirmation is over, or was made for another session. */
+export const notConfirmed = refusal(403, 'not_confirmed')

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { syncedTables } from '#app/tables.ts'
 import { en as auth } from '#features/auth/text/en.ts'
 import { en as words } from '#features/practice-export/text/en.ts'
@@ -53,6 +54,7 @@ test('a doctor takes everything home by a press, and opens it with her passphras
   await at.page.getByRole('link', { name: profile.to_home }).click()
   await field(at, words.phrase).fill('cloud')
   await field(at, words.phrase_again).fill('cloud')
+  await field(at, words.password).fill(demonstrationPassword)
   await press(words.start)
   await at.page.getByText(words.phrase_short).waitFor()
   await field(at, words.phrase).fill(passphrase)
@@ -60,6 +62,10 @@ test('a doctor takes everything home by a press, and opens it with her passphras
   await press(words.start)
   await at.page.getByText(words.phrase_same).waitFor()
   await field(at, words.phrase_again).fill(passphrase)
+  await field(at, words.password).fill('not hers')
+  await press(words.start)
+  await at.page.getByText(words.password_wrong).waitFor()
+  await field(at, words.password).fill(demonstrationPassword)
   expect(await faultsOnScreen(at)).toEqual([])
   await press(words.start)
   await at.page.getByRole('progressbar').waitFor()

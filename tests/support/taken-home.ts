@@ -4,19 +4,25 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { askExport, listExports, loadExportPart, partBytes } from '#features/practice-export/contract.ts'
 import { makeSealedKey, openSealedKey } from '#features/practice-export/sealed-key.ts'
 import type { Principal } from '#server/calls/handler.ts'
+import { confirmationOf } from '#server/identity/confirmation.ts'
 import type { TestServer } from './server.ts'
 
 /** Stretched little, or each story would wait a second for it. */
 const littleWork = 4
 
+/** A confirmation as whoever gives his password once more is answered. */
+export const confirmed = ({ world }: Pick<TestServer, 'world'>, who: Principal): string =>
+  confirmationOf(world.keys, who, world.outside.now())
+
 /** Asks for everything, as a device does; answers the id. */
 export async function asksForAll(
-  server: Pick<TestServer, 'call'>,
+  server: Pick<TestServer, 'call' | 'world'>,
   doctor: Principal,
   passphrase: string,
 ): Promise<string> {
   const id = newId()
-  await server.call(doctor, askExport, { body: { id, ...(await makeSealedKey(passphrase, littleWork)) } })
+  const key = await makeSealedKey(passphrase, littleWork)
+  await server.call(doctor, askExport, { body: { id, confirmation: confirmed(server, doctor), ...key } })
   return id
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { FileBytes, Id, Instant } from '#contract/fields.ts'
 import { refusal } from '#contract/refusal.ts'
+import { Confirmation, notConfirmed } from '#contract/session.ts'
 
 /** One is made for this practice already. */
 export const exportUnderWay = refusal(409, 'export_under_way')
@@ -42,7 +43,7 @@ export const listExports = endpoint({
 
 /**
  * Asks for all that the practice has, as one file. The browser makes the key: `recipient` is its public half, `sealed_key`
- * the private one, sealed with a passphrase that never leaves the device.
+ * the private one, sealed with a passphrase that never leaves the device. The doctor has given her password once more.
  */
 export const askExport = endpoint({
   method: 'POST',
@@ -51,9 +52,10 @@ export const askExport = endpoint({
   needs: 'Setting List',
   ours: true,
   status: 201,
-  refuses: [exportUnderWay],
+  refuses: [exportUnderWay, notConfirmed],
   body: z.strictObject({
     id: Id,
+    confirmation: Confirmation,
     recipient: z.string('required').check(z.regex(/^age1[a-z0-9]{58}$/, 'invalid')),
     sealed_key: z
       .string('required')

@@ -11,6 +11,9 @@ const sentences = new Map<string, Sentence>([
   ['not_ours', 'not_ours'],
   ['no_room_here', 'no_room_here'],
   ['export_under_way', 'under_way'],
+  ['password_wrong', 'password_wrong'],
+  ['too_many', 'password_often'],
+  ['not_confirmed', 'not_confirmed'],
 ])
 
 /** Sentences for keys that only these screens know; undefined for the common ones. */

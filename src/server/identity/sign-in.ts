@@ -1,16 +1,9 @@
-import { newId } from '#contract/clinic/uuid.ts'
 import { Problem } from '#contract/problem.ts'
 import { wrongLogin } from '#contract/session.ts'
-import { tooOften } from '#contract/refusal.ts'
 import type { Caller, Db, World } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
-import { RefusalKeepingWrites } from '#server/calls/refused.ts'
-import { runTransaction } from '#server/transaction/transaction.ts'
-import { UnitOfWork } from '#server/transaction/unit-of-work.ts'
-import { callFrame } from '#server/transaction/world.ts'
-import { entering } from './entering.ts'
-import { countFailure, forgetFailures, type Limit, shutUntil } from './limits.ts'
-import { passwordMatches } from './passwords.ts'
+import type { Limit } from './limits.ts'
+import { provePassword } from './prove-password.ts'
 
 export interface Proof {
   phone: string
@@ -24,66 +17,24 @@ interface SigningIn<T> {
   open: (db: Db, user_id: number) => Promise<T>
 }
 
-/** Signs in whoever's turn it is. */
-export const signIn = <T>(world: World, caller: Caller, request: SigningIn<T>): Promise<T> =>
-  entering.run(() => signInNow(world, caller, request))
-
 /**
  * Begins with `open` the session of whoever knows the password. An unknown phone, a wrong password and a person who is
- * switched off are told apart by nothing. The password is hashed between two transactions: no connection waits for it.
+ * switched off are told apart by nothing.
  */
-async function signInNow<T>(world: World, caller: Caller, { proof, open }: SigningIn<T>): Promise<T> {
-  const now = world.outside.now()
-  const frame = callFrame(caller.principal)
-  const { limits, account } = await runTransaction(world.db, frame, async (db) => {
-    const limits = await limitsFor(db, { ...proof, address: caller.address })
-    await refuseIfShut(db, limits, now)
-    return { limits, account: await accountOf(db, proof.phone) }
+export const signIn = <T>(world: World, caller: Caller, { proof, open }: SigningIn<T>): Promise<T> =>
+  provePassword(world, caller, {
+    password: proof.password,
+    account: (db) =>
+      db
+        .selectFrom('users')
+        .select(['id', 'password_hash'])
+        .where('phone', '=', proof.phone)
+        .executeTakeFirst(),
+    limits: (db) => limitsFor(db, { ...proof, address: caller.address }),
+    noted: { right: 'login', wrong: 'login_failed' },
+    wrong: new Problem(wrongLogin, { errors: { password: ['login'] } }),
+    open,
   })
-  const right = await passwordMatches(account?.password_hash ?? null, proof.password)
-  return runTransaction(world.db, frame, async (db) => {
-    const unit = new UnitOfWork(db, frame)
-    const audit = async (action: string): Promise<void> => {
-      unit.audit({
-        op_id: newId(),
-        action,
-        table_name: account ? 'users' : null,
-        row_id: account ? String(account.id) : null,
-        detail: null,
-      })
-      await unit.settle()
-    }
-    if (!account || !right || !(await isUnchanged(db, account))) {
-      for (const limit of limits) await countFailure(db, limit, now)
-      await audit('login_failed')
-      throw new RefusalKeepingWrites(new Problem(wrongLogin, { errors: { password: ['login'] } }))
-    }
-    // Of many guesses at once the right one may have been read before the wrong ones were counted.
-    await refuseIfShut(db, limits, now)
-    await forgetFailures(db, limits[0].key)
-    const opened = await open(db, account.id)
-    await audit('login')
-    return opened
-  })
-}
-
-const accountOf = (db: Db, phone: string) =>
-  db.selectFrom('users').select(['id', 'password_hash']).where('phone', '=', phone).executeTakeFirst()
-
-/** Whether the account is still switched on under the password that was just proved. */
-async function isUnchanged(
-  db: Db,
-  { id, password_hash }: { id: number; password_hash: string | null },
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('active', '=', true)
-    .where('password_hash', '=', password_hash)
-    .executeTakeFirst()
-  return found !== undefined
-}
 
 interface Asker {
   phone: string
@@ -121,11 +72,4 @@ async function isDeviceOf(db: Db, phone: string, install_id: string): Promise<bo
       .executeTakeFirst(),
   )
   return found !== undefined
-}
-
-async function refuseIfShut(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
-  for (const limit of limits) {
-    const until = await shutUntil(db, limit, now)
-    if (until) throw new Problem(tooOften, { errors: { password: ['too_many'] }, current: { until } })
-  }
 }

@@ -1,4 +1,5 @@
-import { endOwed, refreshSession } from '#contract/session.ts'
+import { confirmSession, endOwed, refreshSession } from '#contract/session.ts'
+import { confirmByPassword } from '#server/identity/confirmation.ts'
 import { storeDevice as enrols } from '#server/identity/enrol-device.ts'
 import { endsOwed } from '#server/identity/owed.ts'
 import { giveRecovery, ownDevice } from '#server/identity/recovery.ts'
@@ -47,6 +48,9 @@ export const served: readonly Served[] = [
     await endsOwed(world, body.print)
     return { message: 'Logged out' }
   }),
+  serveWhole(confirmSession, async ({ world, caller }, { body }) => ({
+    confirmation: await confirmByPassword(world, caller, body.password),
+  })),
   serve(currentUser, showsUser),
   serve(logout, logsOut),
   serveWhole(checkUser, sendsCode('reset')),

@@ -5,13 +5,15 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { permissions } from '#contract/permissions.ts'
+import { confirmSession } from '#contract/session.ts'
+import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { listPatients } from '#features/patients/contract.ts'
 import { storePrescription } from '#features/prescriptions/contract.ts'
 import { papersHome } from '#features/sheet-paper/server/papers-home.ts'
 import type { Principal } from '#server/calls/handler.ts'
 import { assistantOf, doctorOf, enrolled, makeServer } from '#tests/support/server.ts'
 import { issueForm } from '#tests/support/sheet.ts'
-import { asksForAll, exportOf, loadAll, openHome } from '#tests/support/taken-home.ts'
+import { asksForAll, confirmed, exportOf, loadAll, openHome } from '#tests/support/taken-home.ts'
 import { askExport, dropExport, listExports, loadExportPart } from '../contract.ts'
 import { makeSealedKey } from '../sealed-key.ts'
 import { clearExports, makeExports } from './export-job.ts'
@@ -159,7 +161,10 @@ test('an assistant who may do everything asks for nothing, sees nothing and load
   const assistant = await assistantOf(server, { permissions: [...permissions] })
   const key = await makeSealedKey(passphrase, 4)
   for (const tried of [
-    () => server.call(assistant, askExport, { body: { id: newId(), ...key } }),
+    () =>
+      server.call(assistant, askExport, {
+        body: { id: newId(), confirmation: confirmed(server, assistant), ...key },
+      }),
     () => server.call(assistant, listExports),
     () => server.call(assistant, dropExport, { params: { id } }),
     () => partOf(assistant, id),
@@ -175,6 +180,29 @@ test('another practice’s export is not there: not to load, not to delete, not 
   await expect(server.call(stranger, dropExport, { params: { id } })).rejects.toMatchObject({ status: 404 })
   expect((await server.call(stranger, listExports)).exports).toEqual([])
   expect(await stateOf(id)).toBe('ready')
+})
+
+test('whoever finds her device open takes nothing: she gives her password once more, and soon', async () => {
+  const key = await makeSealedKey(passphrase, 4)
+  const asksBy = (confirmation: string) =>
+    server.call(doctor, askExport, { body: { id: newId(), confirmation, ...key } })
+  const gives = (password: string) => server.call(doctor, confirmSession, { body: { password } })
+  await expect(gives('Shapla-Demo-27')).rejects.toMatchObject({
+    status: 422,
+    errors: { password: ['password_wrong'] },
+  })
+  const { confirmation } = await gives(demonstrationPassword)
+  const forged = confirmation.slice(0, -1) + (confirmation.endsWith('0') ? '1' : '0')
+  const longer = `${Number(confirmation.slice(0, 13)) + 1}${confirmation.slice(13)}`
+  for (const wrong of [forged, longer, confirmed(server, stranger)])
+    await expect(asksBy(wrong)).rejects.toMatchObject({ status: 403, code: 'not_confirmed' })
+  later(10 * 60)
+  await expect(asksBy(confirmation)).rejects.toMatchObject({ status: 403, code: 'not_confirmed' })
+  await expect(asksBy((await gives(demonstrationPassword)).confirmation)).resolves.toBeDefined()
+  for (let tries = 0; tries < 5; tries++) await expect(gives('guess')).rejects.toMatchObject({ status: 422 })
+  await expect(gives(demonstrationPassword)).rejects.toMatchObject({ status: 429 })
+  later(3600)
+  await expect(gives(demonstrationPassword)).resolves.toBeDefined()
 })
 
 test('who asked, when it was ready, who downloaded and who deleted it stands in the audit', async () => {
@@ -204,7 +232,6 @@ test.each([
   ['a key that is not sealed', { sealed_key: 'AGE-SECRET-KEY-1QQQQ' }],
 ])('%s is refused', async (_what, wrong) => {
   const key = await makeSealedKey(passphrase, 4)
-  await expect(
-    server.call(doctor, askExport, { body: { id: newId(), ...key, ...wrong } }),
-  ).rejects.toMatchObject({ status: 422 })
+  const body = { id: newId(), confirmation: confirmed(server, doctor), ...key, ...wrong }
+  await expect(server.call(doctor, askExport, { body })).rejects.toMatchObject({ status: 422 })
 })

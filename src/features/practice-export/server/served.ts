@@ -1,7 +1,9 @@
 import { notFound, Problem } from '#contract/problem.ts'
 import { forbidden } from '#contract/refusal.ts'
+import { notConfirmed } from '#contract/session.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { FileAnswer, serveFile } from '#server/calls/serve-file.ts'
+import { isProvedAnew } from '#server/identity/confirmation.ts'
 import { askExport, dropExport, exportUnderWay, listExports, loadExportPart } from '../contract.ts'
 import { dropFile, fileOf, readPart } from './files.ts'
 import { endExport, insertExport, selectExports, selectReady } from './queries.ts'
@@ -13,10 +15,11 @@ export const served: readonly Served[] = [
     onlyDoctor(ctx)
     return { exports: await ctx.sql((db) => selectExports(db, ctx.practice_id)) }
   }),
-  serve(askExport, async (ctx, { body }) => {
+  serve(askExport, async (ctx, { body: { confirmation, ...asked } }) => {
     onlyDoctor(ctx)
     const { practice_id, principal, now } = ctx
-    const row = { ...body, practice_id, asked_by: principal.user_id, asked_at: now.toISOString() }
+    if (!isProvedAnew(ctx.keys, principal, { confirmation, now })) throw new Problem(notConfirmed)
+    const row = { ...asked, practice_id, asked_by: principal.user_id, asked_at: now.toISOString() }
     const made = await ctx.sql((db) => insertExport(db, row))
     if (!made) throw new Problem(exportUnderWay)
     ctx.audit('practice_export_asked', { table, row: made.id })

@@ -20,6 +20,13 @@ export const en = {
   phrase: 'Passphrase',
   phrase_hint: 'At least 10 letters: four words that do not belong together, for instance',
   phrase_again: 'The passphrase again',
+  password: 'Your password',
+  password_hint:
+    'The one with which you sign in, so that nobody takes all of it who only finds this device open',
+  password_wrong:
+    'This is not the password of your account. If it has none yet, sign out and set one by “Forgot the password”.',
+  password_often: 'Too many wrong passwords. Try again in an hour.',
+  not_confirmed: 'It took too long. Press once more.',
   start: 'Take everything home',
   again_title: 'Make a new file',
   again_hint: 'When the new one is ready, the former one is deleted.',
