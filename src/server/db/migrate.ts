@@ -55,6 +55,8 @@ async function run(connection: pg.ClientConfig, migrations: Record<string, Migra
     max: 2,
     onConnect: (client) => client.query(`set app.door = 'open'`),
   })
+  // As above, for a connection that lies idle.
+  pool.on('error', () => undefined)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })

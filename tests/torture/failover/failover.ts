@@ -115,8 +115,11 @@ export async function failOvers(
   }
 }
 
-const ownerOf = ({ primary }: Pair): pg.Pool =>
-  new pg.Pool({ host: '127.0.0.1', port: primary.port, user: clusterUser, database, max: 1 })
+function ownerOf({ primary }: Pair): pg.Pool {
+  const pool = new pg.Pool({ host: '127.0.0.1', port: primary.port, user: clusterUser, database, max: 1 })
+  pool.on('error', () => undefined)
+  return pool
+}
 
 async function underLoad(size: FailoverSize, first: Pair, linked: Tormented['servers']): Promise<Failovers> {
   const servers = linked.map(({ server }) => server)

@@ -73,6 +73,7 @@ export async function practices(
   const { folder, remove } = scratchFolder()
   const cluster = await startCluster({ dataDir: `${folder}/data`, hold: 'only', tell: size.tell })
   const pool = new pg.Pool({ ...cluster.connection, max: 1 })
+  pool.on('error', () => undefined)
   const servers: KeptUp[] = []
   const end = async () => {
     await Promise.all(servers.map((server) => server.stop()))
