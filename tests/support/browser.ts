@@ -204,16 +204,26 @@ async function killedWhole({
   const closed = new Promise((resolve) => context.once('close', resolve))
   process.kill(-first, 'SIGKILL')
   await closed
-  for (const left of processesOn(disk)) process.kill(left, 'SIGKILL')
+  for (const left of processesOn(disk)) killNow(left)
 }
 
-/** The processes that were started for this disk, the browser itself first. */
+/** Ends a process, where it has not ended meanwhile. */
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
+/** The processes that were started for this disk, the browser itself first: all others are told their kind. Their numbers say nothing, they begin again from the lowest. */
 const processesOn = (disk: string): number[] =>
   (process.platform === 'linux' ? readdirSync('/proc') : [])
     .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .toSorted((a, b) => a - b)
-    .filter((pid) => commandOf(pid).includes(`--user-data-dir=${disk}`))
+    .map((name) => ({ pid: Number(name), command: commandOf(Number(name)) }))
+    .filter(({ command }) => command.includes(`--user-data-dir=${disk}`))
+    .toSorted((a, b) => Number(a.command.includes('--type=')) - Number(b.command.includes('--type=')))
+    .map(({ pid }) => pid)
 
 /** Nothing of a process that has ended, or is no more than a name. */
 function commandOf(pid: number): string {
