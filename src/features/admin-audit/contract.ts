@@ -89,7 +89,8 @@ export const listActs = endpoint({
   }),
   reply: z.object({
     data: z.array(Act),
-    meta: Meta,
+    /** `more`: of so many acts the rest is not counted, there are more than `total`. */
+    meta: z.object({ ...Meta.shape, more: z.boolean() }),
     /** Kinds of which the caller may read the lines. */
     kinds: z.array(z.literal([...actKinds])),
     /** Whoever has done any of it. */

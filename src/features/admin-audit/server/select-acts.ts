@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Inputs, Reply } from '#contract/endpoint.ts'
 import { may } from '#contract/permissions.ts'
 import { rowCalled } from '#contract/resource/found.ts'
-import type { Resource, ResourceRow } from '#contract/resource/resource.ts'
+import { mostCounted, type Resource, type ResourceRow } from '#contract/resource/resource.ts'
 import type { Db, UserContext } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
 import type { JsonValue } from '#server/db/types.ts'
-import { chosenBy, type Order, orderBy, pagesOf, type Piece, pieceOf } from '#server/queries/pages.ts'
+import { chosenOfLog, type LogPage, logPageOf, type Order, orderBy } from '#server/queries/pages.ts'
 import { shownColumns } from '#server/resource/select-rows.ts'
 import { type Act, actKinds, type listActs } from '../contract.ts'
 import { type ActFacts, acts, keptLists } from './acts.ts'
@@ -26,7 +26,7 @@ interface Line {
 }
 
 /** All acts by name: the audit's index is over these. */
-const every = sql`a.action in (${sql.join([...acts.keys()].map((name) => sql.lit(name)))})`
+const isAnAct = sql`a.action in (${sql.join([...acts.keys()].map((name) => sql.lit(name)))})`
 
 /** A page of the lines that the caller may read. */
 export async function selectActs(ctx: UserContext, asked: Asked): Promise<Reply<typeof listActs>> {
@@ -37,15 +37,15 @@ export async function selectActs(ctx: UserContext, asked: Asked): Promise<Reply<
   const which = asking(asked, readable)
   return ctx.sql((db) =>
     atDoor(db, async (door) => {
-      const counted = await countActs(door, mayRead, which)
-      const total = counted.reduce((sum, { acts }) => sum + acts, 0)
-      const lines = await selectLines(door, sql`${mayRead} and ${which}`, pieceOf(page, total))
+      const asked = sql`${mayRead} and ${which}`
+      const at = { page, counted: await countActs(door, asked) }
+      const { data: lines, meta } = logPageOf(at, await selectLines(door, asked, at))
       const named = await namesOf(door, lines)
       return {
         data: lines.map((line) => actOf(line, named)),
-        meta: pagesOf(total, page),
+        meta,
         kinds,
-        people: await peopleOf(door, counted),
+        people: await peopleOf(door, readable),
       }
     }),
   )
@@ -58,7 +58,7 @@ type Known = readonly (readonly [name: string, facts: ActFacts])[]
 
 /** Lines of these acts; that a line is of any of them at all, its index knows. */
 const among = (known: Known): RawBuilder<unknown> =>
-  known.length === acts.size ? every : sql`${every} and ${isOf(known)}`
+  known.length === acts.size ? isAnAct : sql`${isAnAct} and ${isOf(known)}`
 
 /** Of no act at all nothing is found. */
 const isOf = (known: Known): RawBuilder<unknown> => sql`a.action = any(${known.map(([name]) => name)})`
@@ -75,21 +75,15 @@ function asking({ kind, by, from, until }: Asked, readable: Known): RawBuilder<u
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
 
-interface Counted {
-  user_id: number | null
-  acts: number
+/** How many there are, and one more than `mostCounted` where there are more. */
+async function countActs(db: Db, which: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::integer n from (select from audit a where ${which} limit ${mostCounted + 1}) counted`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
 }
-
-/** Whoever has done any of what the caller may read, and how much he did of what is asked for: one way through the index. */
-const countActs = async (
-  db: Db,
-  mayRead: RawBuilder<unknown>,
-  which: RawBuilder<unknown>,
-): Promise<Counted[]> =>
-  (
-    await sql<Counted>`select a.user_id, (count(*) filter (where ${which}))::integer acts
-      from audit a where ${mayRead} group by a.user_id`.execute(db)
-  ).rows
 
 const person = sql`json_build_object('id', u.id, 'name', coalesce(u.name, u.phone), 'bn_name', u.bn_name)`
 const account = (id: RawBuilder<unknown>) =>
@@ -116,18 +110,24 @@ end`
 
 const order: Order = [[sql`a.id`, 'desc']]
 
-const selectLines = async (db: Db, which: RawBuilder<unknown>, piece: Piece): Promise<Line[]> =>
+const selectLines = async (db: Db, which: RawBuilder<unknown>, at: LogPage): Promise<Line[]> =>
   (
-    await sql<Line>`with page as (select a.id from audit a where ${which} ${chosenBy(order, piece)})
+    await sql<Line>`with page as (select a.id from audit a where ${which} ${chosenOfLog(order, at)})
       select a.id, a.at, a.action, a.row_id, a.detail, ${called} called,
         (select ${person} from users u where u.id = a.user_id) who
       from page join audit a using (id) ${orderBy(order)}`.execute(db)
   ).rows
 
-const peopleOf = async (db: Db, counted: readonly Counted[]) =>
+/** Whoever has done any of these acts. The index is asked for the next person after each, not for all that he did. */
+const peopleOf = async (db: Db, known: Known) =>
   (
-    await sql<NonNullable<Act['who']>>`select u.id, coalesce(u.name, u.phone) name, u.bn_name from users u
-      where u.id = any(${counted.flatMap(({ user_id }) => user_id ?? [])}) order by 2, 1`.execute(db)
+    await sql<NonNullable<Act['who']>>`with recursive actors as (
+        (select a.user_id from audit a where ${isAnAct} order by a.user_id limit 1)
+        union all
+        select (select a.user_id from audit a where ${isAnAct} and a.user_id > b.user_id order by a.user_id limit 1)
+          from actors b where b.user_id is not null)
+      select u.id, coalesce(u.name, u.phone) name, u.bn_name from actors join users u on u.id = actors.user_id
+      where exists (select from audit a where ${among(known)} and a.user_id = u.id) order by 2, 1`.execute(db)
   ).rows
 
 /** How the rows of lists are called now, by list and number. */

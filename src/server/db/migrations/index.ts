@@ -108,6 +108,7 @@ import * as recordImports from './0153-record-imports.ts'
 import * as wallsAskedOnce from './0154-walls-asked-once.ts'
 import * as broughtVisits from './0155-brought-visits.ts'
 import * as packagePaymentsCounted from './0165-package-payments-counted.ts'
+import * as whoActed from './0166-who-acted.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -220,4 +221,5 @@ export const migrations: Record<string, Migration> = {
   '0154-walls-asked-once': wallsAskedOnce,
   '0155-brought-visits': broughtVisits,
   '0165-package-payments-counted': packagePaymentsCounted,
+  '0166-who-acted': whoActed,
 }
