@@ -38,6 +38,8 @@ test('a role is made, given by phone and stands in the list; whoever has it sees
   await rezaul.page.goto('/admin/roles/create')
   await field(rezaul, roles.field.bn_name).fill('সহায়তা')
   await field(rezaul, roles.field.name).fill('Support')
+  await press(resource.save)
+  await says(rezaul, resource.none_ticked)
   await rezaul.page
     .getByRole('form')
     .getByText(roles.choice.permissions['User List'], { exact: true })

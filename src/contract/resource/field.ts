@@ -71,6 +71,8 @@ export interface ResourceField extends FieldUse {
   most?: number
   /** The values of a choice. */
   options?: readonly string[]
+  /** At least one of its choices is ticked. */
+  some?: true
   /** The table whose rows a reference names; they have a `name`, a `bn_name` and may be switched off. */
   of?: string
 }
@@ -141,13 +143,15 @@ const choice = <const O extends readonly string[], const U extends FieldUse>(
   options,
 })
 
-/** Any of some values. */
-const choices = <const O extends readonly string[], const U extends FieldUse>(
+/** Any of some values; with `some` at least one. */
+const choices = <const O extends readonly string[], const U extends FieldUse & { some?: true }>(
   options: O,
   use?: U,
 ): Made<U & { options: O }> => ({
   kind: 'choices',
-  schema: z.array(z.literal([...options], 'choice')).check(z.maxLength(options.length, 'too_many')),
+  schema: z
+    .array(z.literal([...options], 'choice'), 'none_ticked')
+    .check(z.minLength(use?.some ? 1 : 0, 'none_ticked'), z.maxLength(options.length, 'too_many')),
   ...given(use),
   options,
 })

@@ -43,7 +43,7 @@ const eachField = (fields: ResourceFields, made: (field: ResourceField) => z.cor
 export const formOf = (fields: ResourceFields): z.ZodMiniType<Told, Told> =>
   z.strictObject({
     ...eachField(fields, (field) =>
-      field.optional || field.kind === 'switch' || isMany(field)
+      field.optional || field.kind === 'switch' || (isMany(field) && !field.some)
         ? z._default(stored(field), empty(field) as never)
         : field.schema,
     ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ResourceRow } from '#contract/resource/resource.ts'
-import { rightsAfter, turnRight } from './changed-rights.ts'
+import { emptiedRole, rightsAfter, turnRight } from './changed-rights.ts'
 
 const role = (id: number, permissions: string[]): ResourceRow => ({
   id,
@@ -24,4 +24,10 @@ test('a role keeps what nobody turned, loses and gets the rest', () => {
     { role: support, permissions: ['Doctor List', 'OTP Log List'] },
     { role: role(4, []), permissions: ['Role List'] },
   ])
+})
+
+test('a role that would lose its last right is named, and one that keeps or gets another is not', () => {
+  const one = turnRight([], role(4, ['Role List']), 'Role List')
+  expect(emptiedRole(turnRight(one, support, 'User List'))?.id).toBe(4)
+  expect(emptiedRole(turnRight(one, role(4, ['Role List']), 'User List'))).toBeNull()
 })

@@ -49,3 +49,7 @@ export function rightsAfter(
     }
   })
 }
+
+/** The first role that would hold nothing any more; null where each keeps something. */
+export const emptiedRole = (changes: readonly ChangedRight[]): ResourceRow | null =>
+  rightsAfter(changes).find(({ permissions }) => permissions.length === 0)?.role ?? null

@@ -24,7 +24,7 @@ export const adminRoles = defineResource({
   name: 'roles',
   fields: {
     ...resourceField.bothNames(60),
-    permissions: resourceField.choices(platformPermissions, { listed: 'second' }),
+    permissions: resourceField.choices(platformPermissions, { listed: 'second', some: true }),
   },
   needs: 'Role List',
   sort: 'name',

@@ -38,7 +38,7 @@ export function ResourceControl({ name, field, say, choices, own, row, value }: 
     <Field
       label={label}
       name={name}
-      required={!field.optional && !isMany(field) && !(row && field.fixed)}
+      required={!field.optional && (!isMany(field) || field.some === true) && !(row && field.fixed)}
       group={isMany(field)}
       {...(field.hint ? { hint: say(`hint.${name}`) } : {})}
     >

@@ -4,7 +4,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
-import type { ChangedRight } from '../changed-rights.ts'
+import { type ChangedRight, emptiedRole } from '../changed-rights.ts'
 import { useAssignWords, useRolesWords } from '../words.ts'
 
 interface BarProps {
@@ -21,6 +21,7 @@ export function ChangesBar({ changes, saving, undo, save }: BarProps) {
   const show = useShow()
   if (changes.length === 0) return null
   const concerned = new Map(changes.map(({ role }) => [role.id, role.used['users'] ?? 0]))
+  const emptied = emptiedRole(changes)
   const count = [...concerned.values()].reduce((sum, one) => sum + one, 0)
   return (
     <Banner tone="warn" icon="caution">
@@ -33,12 +34,18 @@ export function ChangesBar({ changes, saving, undo, save }: BarProps) {
             })}
           </Text>
         ))}
-        <Text>{t('at_once', { count })}</Text>
+        {emptied ? (
+          <Text tone="danger">{t('left_empty', { role: show.name(rowNames(emptied)) })}</Text>
+        ) : (
+          <Text>{t('at_once', { count })}</Text>
+        )}
         <Row>
           <Button onClick={undo}>{t('undo')}</Button>
-          <Button kind="primary" working={saving} onClick={save}>
-            {t('changes', { count: changes.length })}
-          </Button>
+          {!emptied && (
+            <Button kind="primary" working={saving} onClick={save}>
+              {t('changes', { count: changes.length })}
+            </Button>
+          )}
         </Row>
       </Stack>
     </Banner>

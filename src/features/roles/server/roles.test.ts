@@ -56,6 +56,19 @@ test.each(['Patient List', 'Prescription List', 'Prescription Issue', '*', 'Nons
   },
 )
 
+test('a role that may nothing is refused, new and changed, under the field of its rights', async () => {
+  const none = { status: 422, errors: { permissions: ['none_ticked'] } }
+  const names = { name: 'Idle', bn_name: 'অলস' }
+  for (const body of [{ ...names, permissions: [] }, names])
+    await expect(server.call(rezaul, store, { body })).rejects.toMatchObject(none)
+  const params = { id: String((await roleOf('Idle', ['User List'])).id) }
+  await expect(
+    server.call(rezaul, update, { params, body: { version: 1, permissions: [] } }),
+  ).rejects.toMatchObject(none)
+  const hidden = await server.call(rezaul, update, { params, body: { version: 1, active: false } })
+  expect(hidden.data).toMatchObject({ active: false, permissions: ['User List'] })
+})
+
 test('a role is given by phone, at once, and another takes its place', async () => {
   const id = await accountOf('01912000001')
   const [desk, front] = [await roleOf('Desk', ['User List']), await roleOf('Front', ['Doctor List'])]

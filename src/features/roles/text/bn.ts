@@ -47,6 +47,7 @@ export const bn: Same<typeof en> = {
     changes_one: '{{count}}টি বদল সেভ করুন',
     changes_other: '{{count}}টি বদল সেভ করুন',
     undo: 'ফেরান',
+    left_empty: '“{{role}}” রোলে আর কিছুই থাকবে না: অন্তত একটি রাখুন, অথবা ফর্ম থেকে রোলটি লুকান।',
     will_get: '“{{role}}” রোলে “{{permission}}” যোগ হবে।',
     will_lose: '“{{role}}” রোল থেকে “{{permission}}” বাদ যাবে।',
     at_once_one: '{{count}} জনের এখনই বদলাবে, খোলা পাতাতেও।',

@@ -47,6 +47,7 @@ export const en = {
     changes_one: 'Save {{count}} change',
     changes_other: 'Save {{count}} changes',
     undo: 'Take back',
+    left_empty: '“{{role}}” would hold nothing any more: leave it something, or hide it in its form.',
     will_get: '“{{role}}” gets “{{permission}}”.',
     will_lose: '“{{role}}” loses “{{permission}}”.',
     at_once_one: '{{count}} person has it at once, on open pages too.',
