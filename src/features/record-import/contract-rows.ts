@@ -40,6 +40,7 @@ export const rowFaults = [
   'too_much',
   'repeated',
   'whose',
+  'number_alone',
   'day',
   'day_to_come',
   'nothing',

@@ -48,7 +48,7 @@ test('a number is only looked at where a person has said whose numbers those are
     const told = read(['A-101,,,2019-02-13,,,URTI,,,'], set)[0]
     return told?.told && 'parts' in told.told ? told.told.whose : told?.fault
   }
-  expect(whose({})).toBe('whose')
+  expect(whose({})).toBe('number_alone')
   expect(whose(numbered)).toEqual({ number: 'A-101', phone: null, name: null })
   expect(kinds.visits.missing(recordTable([], head), usualMapping(recordTable([], head), 'visits'), 1)).toBe(
     'numbers_of',
@@ -57,6 +57,7 @@ test('a number is only looked at where a person has said whose numbers those are
 
 test.each([
   [',Zobeda,,2019-02-13,,,URTI,,,', 'whose'],
+  ['A-101,Zobeda,,2019-02-13,,,URTI,,,', 'number_alone'],
   [',,01755123401,2019-02-13,,,URTI,,,', 'whose'],
   [',Zobeda,01755123401,,,,URTI,,,', 'day'],
   [',Zobeda,01755123401,Feb 2019,,,URTI,,,', 'day'],

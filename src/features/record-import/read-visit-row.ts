@@ -42,7 +42,7 @@ function toldOf(
 ): ToldBroughtVisit | RowFault {
   const cell = (target: VisitTarget) => cells[mapping.columns.indexOf(target)] ?? ''
   const whose = whoseIs(cell, mapping.numbers_of.length > 0)
-  if (whose === null) return 'whose'
+  if (typeof whose === 'string') return whose
   const day = dayIn(toldIn(cell('day')), mapping.day_order)
   if (day === null) return 'day'
   if (day > sittingDate(now)) return 'day_to_come'
@@ -55,10 +55,15 @@ function toldOf(
   return parts.length === 0 ? 'nothing' : { whose, day, parts }
 }
 
-/** Null where the row says neither a number nor a phone with a name: by a name alone nobody is found. */
-function whoseIs(cell: (target: VisitTarget) => string, isNumbered: boolean): ToldWhose | null {
-  const number = isNumbered ? theirNumberIn(cell('number')) : null
+/**
+ * Whose the row is, or why nobody is found by it: by a name alone nobody is, and by a number alone only once a person has
+ * said whose numbers those are.
+ */
+function whoseIs(cell: (target: VisitTarget) => string, isNumbered: boolean): ToldWhose | RowFault {
+  const written = theirNumberIn(cell('number'))
   const [phone = null] = phonesOf(cell('phone')).phones
   const name = toldIn(cell('name')) || null
-  return number === null && (phone === null || name === null) ? null : { number, phone, name }
+  const number = isNumbered ? written : null
+  if (number !== null || (phone !== null && name !== null)) return { number, phone, name }
+  return written === null ? 'whose' : 'number_alone'
 }

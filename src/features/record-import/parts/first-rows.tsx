@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useShow } from '#text/show.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Text } from '#ui/text.tsx'
-import type { FileKind, FileRow, Mapping } from '../contract.ts'
+import type { FileKind, FileRow, Mapping, RowFault } from '../contract.ts'
 import { kinds } from '../kinds.ts'
 import type { FileTable } from '../table-answers.ts'
 import { useImportText } from '../words.ts'
@@ -15,10 +15,12 @@ interface FirstRowsProps {
   kind: FileKind
   table: FileTable
   mapping: Mapping
+  /** How many imports there are whose patients' numbers the file may name. */
+  numbered: number
 }
 
 /** The first rows as the mapping reads them. */
-export function FirstRows({ kind, table, mapping }: FirstRowsProps) {
+export function FirstRows({ kind, table, mapping, numbered }: FirstRowsProps) {
   const t = useImportText()
   const show = useShow()
   const [now] = useState(() => Date.now())
@@ -37,16 +39,22 @@ export function FirstRows({ kind, table, mapping }: FirstRowsProps) {
       label={t('first_rows')}
       rows={rows}
       keyOf={(row) => row.line}
-      columns={[line, ...useColumns(kind)]}
+      columns={[line, ...useColumns(kind, numbered)]}
     />
   )
 }
 
-function useColumns(kind: FileKind): Column<FileRow>[] {
+function useColumns(kind: FileKind, numbered: number): Column<FileRow>[] {
   const t = useImportText()
   const { title, second, third } = useToldWords()
-  const about = ({ told, fault }: FileRow) =>
-    told ? second(told) : <Text tone="danger">{fault && t(`fault.${fault}`)}</Text>
+  // A number says nothing yet where a person has still to say whose numbers those are: that is no fault of the row.
+  const fault = (one: RowFault) =>
+    one === 'number_alone' && numbered > 0 ? (
+      <Text tone="warn">{t('say_numbers')}</Text>
+    ) : (
+      <Text tone="danger">{t(`fault.${one}`)}</Text>
+    )
+  const about = ({ told, fault: why }: FileRow) => (told ? second(told) : why && fault(why))
   return [
     {
       key: 'title',

@@ -48,7 +48,7 @@ export function MappingForm({ read, first, numbered, onAnother }: MappingFormPro
       </PageSection>
       <HowItIsRead {...{ kind, table, mapping, numbered }} onChange={change} />
       <PageSection title={t('first_rows')}>
-        <FirstRows {...{ kind, table, mapping }} />
+        <FirstRows {...{ kind, table, mapping }} numbered={numbered.length} />
       </PageSection>
       <Bringing {...{ read, mapping, numbered, onAnother }} />
     </Stack>

@@ -41,7 +41,7 @@ export function useRowColumns({ of, list, answer }: RowColumns): readonly Column
       cell: (row) => (
         <Stack gap="xs">
           <Who row={row} list={list} />
-          <About row={row} />
+          <About row={row} list={list} />
           {isOpen && <Say row={row} {...{ of, list, answer }} />}
         </Stack>
       ),
@@ -71,11 +71,12 @@ function Who({ row: { told, cells, patient_id }, list }: { row: ImportedRow; lis
   )
 }
 
-function About({ row: { fault, remarks, alike, near } }: { row: ImportedRow }) {
+/** What is wrong with a row, or doubtful; that a list has it already is neither. */
+function About({ row: { fault, remarks, alike, near }, list }: { row: ImportedRow; list: RowList }) {
   const t = useImportText()
   return (
     <Stack gap="xs">
-      {fault !== null && <Text tone="danger">{t(`fault.${fault}`)}</Text>}
+      {fault !== null && <Text tone={list === 'known' ? 'muted' : 'danger'}>{t(`fault.${fault}`)}</Text>}
       {remarks.map((remark) => (
         <Text key={remark} size="sm" tone="warn">
           {t(`remark.${remark}`)}

@@ -171,6 +171,7 @@ export const en = {
   believes: 'Where age and birth date cannot both be',
   believe: { none: 'Refuse the row', dob: 'Birth date counts', age: 'Age counts' },
   first_rows: 'The first rows, as they are read',
+  say_numbers: 'Say above whose numbers these are',
   line: 'Line',
   number: 'No. {{number}}',
   needs: {
@@ -253,6 +254,7 @@ export const en = {
     known_listed: 'The list of the country has it',
     known_own: 'You have it already',
     whose: 'It tells neither the number nor the phone with the name',
+    number_alone: 'It tells a number alone, and no patients came with their numbers: bring these first',
     day: 'The date of the visit cannot be read',
     day_to_come: 'The date is still to come',
     nothing: 'It tells nothing of the visit',
