@@ -1,4 +1,5 @@
 export { BroughtVisitText } from './parts/brought-visit-text.tsx'
 export { BroughtPast } from './parts/brought-past.tsx'
+export { BroughtPastPress } from './parts/brought-past-press.tsx'
 export { BroughtVisits } from './parts/brought-visits.tsx'
 export { useBroughtWords } from './use-brought-words.ts'

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import type { BroughtVisitRow } from '#domain/brought-visit/rows.ts'
-import { useClinic } from '#local/react/use-clinic.ts'
-import { useLocal } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -9,35 +7,31 @@ import { PageSection } from '#ui/heading.tsx'
 import { PastList } from '#ui/past-list.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
-import { readBroughtVisits } from '../local.ts'
+import { useBroughtVisits } from '../use-brought-visits.ts'
 import { useBroughtWords } from '../use-brought-words.ts'
 import { useBroughtText } from '../words.ts'
 import { BroughtVisit } from './brought-visits.tsx'
-
-const atOnce = 5
 
 /** Beside a sheet in writing: the visits of the earlier program, each a line that opens. Nothing of them is copied. */
 export function BroughtPast({ patient_id }: { patient_id: string }) {
   const t = useBroughtText()
   const show = useShow()
   const { inALine } = useBroughtWords()
-  const clinic = useClinic()
-  const [most, setMost] = useState(atOnce)
+  const { count, shown, showOlder } = useBroughtVisits(patient_id)
   const [open, setOpen] = useState<BroughtVisitRow | null>(null)
-  const visits = useLocal(() => readBroughtVisits(clinic, patient_id), [clinic, patient_id]) ?? []
-  if (visits.length === 0) return null
+  if (count === 0) return null
   return (
-    <PageSection title={t('title')} count={visits.length}>
+    <PageSection title={t('title')} count={count}>
       <PastList
-        visits={visits.slice(0, most).map((visit) => ({
+        visits={shown.map((visit) => ({
           id: visit.id,
           when: show.day(visit.day),
           what: inALine(visit.parts),
           onOpen: () => setOpen(visit),
         }))}
       />
-      {visits.length > most && (
-        <Button kind="quiet" size="sm" icon="chevron-down" onClick={() => setMost(most + atOnce)}>
+      {showOlder && (
+        <Button kind="quiet" size="sm" icon="chevron-down" onClick={showOlder}>
           {t('older')}
         </Button>
       )}

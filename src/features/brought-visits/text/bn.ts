@@ -7,6 +7,7 @@ export const bn: Same<typeof en> = {
   hint: 'সেখানে যেভাবে লেখা ছিল। এখানে কিছু যাচাই করা হয়নি, কোনো হিসাবেও নেই।',
   from: '{{file}}, {{line}} নম্বর সারি',
   older: 'আরও পুরোনো দেখুন',
+  press: 'আগের প্রোগ্রাম ({{number}})',
   what: {
     complaint: 'সমস্যা',
     history: 'রোগের ইতিহাস',

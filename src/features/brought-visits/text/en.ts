@@ -4,6 +4,7 @@ export const en = {
   hint: 'As they stand in that program. Nothing of it was checked here, and nothing is counted.',
   from: '{{file}}, line {{line}}',
   older: 'Show older',
+  press: 'Earlier program ({{number}})',
   what: {
     complaint: 'Complaint',
     history: 'History',

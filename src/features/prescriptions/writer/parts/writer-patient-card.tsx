@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
-import { BroughtPast } from '#features/brought-visits/parts.ts'
+import { BroughtPast, BroughtPastPress } from '#features/brought-visits/parts.ts'
 import { PatientSummary } from '#features/patients/parts.ts'
 import { VitalsDialog, VitalsSummary } from '#features/vitals/parts.ts'
 import { useMay } from '#nav/use-may.ts'
@@ -9,7 +9,7 @@ import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { PatientAlert } from '#ui/caution.tsx'
 import { PageSection } from '#ui/heading.tsx'
-import { Row } from '#ui/layout.tsx'
+import { Only, Row } from '#ui/layout.tsx'
 import { PastList } from '#ui/past-list.tsx'
 import { Text } from '#ui/text.tsx'
 import { WideOnly } from '#ui/writer-layout.tsx'
@@ -62,6 +62,9 @@ export const WriterPatientCard = memo(function WriterPatientCard({
         </Button>
         <BroughtPast patient_id={patient.id} />
       </WideOnly>
+      <Only on="below-laptop">
+        <BroughtPastPress patient_id={patient.id} />
+      </Only>
     </>
   )
 })
