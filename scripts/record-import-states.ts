@@ -1,12 +1,16 @@
 import { bn as broughtBn } from '#features/brought-visits/text/bn.ts'
 import { en as broughtEn } from '#features/brought-visits/text/en.ts'
+import { bn as patientsBn } from '#features/patients/text/bn.ts'
+import { en as patientsEn } from '#features/patients/text/en.ts'
 import { bn } from '#features/record-import/text/bn.ts'
 import { en } from '#features/record-import/text/en.ts'
+import type { FileKind } from '#features/record-import/contract.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
 import { checkByKey, unlock } from '#tests/support/people.ts'
 
 const words = { bn, en }
 const brought = { bn: broughtBn, en: broughtEn }
+const patients = { bn: patientsBn, en: patientsEn }
 
 const file = [
   'Patient Name,Mobile No,Sex,Age,Date of Birth,Blood Group,Address,Drug allergy,Reg No',
@@ -27,20 +31,49 @@ const visits = [
   'A-999,,,16/05/2021,Fever,,,,',
 ].join('\n')
 
+const medicines = [
+  'Brand,Generic,Strength,Form,Company',
+  'NAPA,Paracetamol,500mg,Tab,Beximco Pharmaceuticals Ltd.',
+  'Napa,,,Tablet,',
+  'Losectil,Esomeprazole,20 mg,Cap,Some Pharma Ltd.',
+  'Zedophth,Timolol Maleate,0.5%,Drops,Some Pharma Ltd.',
+  'Mixtura Carminativa Composita of the hospital,Hospital powder,5 g,Powder,Dispensary of the Medical College Hospital',
+  'কাশির সিরাপ,,100 ml,Syp,',
+  'Zedol 650,Paracetamol,,Tab,',
+].join('\n')
+
 /** Where what was brought is taken back. */
 let [patientsAt, visitsAt] = ['', '']
 
 const press = (at: BrowserDevice, name: string) => at.page.getByRole('button', { name, exact: true }).click()
 
-/** What somebody sees who brings patients from a file, step by step: each stands on the one before. */
+/** Chooses what a file holds and the file, and reads it as far as its columns. */
+async function readsFile(at: BrowserDevice, kind: 'visits' | 'medicines', rows: string): Promise<void> {
+  const { read, of, how } = words[at.language]
+  await at.page.goto('/doctor/bring-in')
+  await unlock(at)
+  await checkByKey(at.page.getByRole('radio', { name: of[kind].name, exact: true }))
+  await at.page
+    .locator('input[name="file"]')
+    .setInputFiles({ name: `${kind}.csv`, mimeType: 'text/csv', buffer: Buffer.from(rows) })
+  await press(at, read)
+  await at.page.getByRole('heading', { name: how }).evaluate((one) => one.scrollIntoView())
+}
+
+const openTab = (at: BrowserDevice, name: string): Promise<void> =>
+  at.page.getByRole('tab', { name: new RegExp(name.replace('?', '')) }).click()
+
+const stay = (): Promise<void> => Promise.resolve()
+
 /** Brings in what is new of a file, and waits until it is there. */
-async function takeAll(at: BrowserDevice, kind: 'patients' | 'visits'): Promise<void> {
+async function takeAll(at: BrowserDevice, kind: FileKind): Promise<void> {
   const { take, take_count_other, of } = words[at.language]
   await at.page.getByRole('button', { name: new RegExp(take_count_other.replace('{{count}}', '.+')) }).click()
   await press(at, take)
   await at.page.getByText(endOf(of[kind].ended.taken)).waitFor()
 }
 
+/** What somebody sees who brings records from files, step by step: each stands on the one before. */
 export const recordImportStates = [
   {
     name: 'state-record-import-columns',
@@ -96,17 +129,7 @@ export const recordImportStates = [
   },
   {
     name: 'state-record-import-visits',
-    come: async (at: BrowserDevice) => {
-      const { read, of, how } = words[at.language]
-      await at.page.goto('/doctor/bring-in')
-      await unlock(at)
-      await checkByKey(at.page.getByRole('radio', { name: of.visits.name, exact: true }))
-      await at.page
-        .locator('input[name="file"]')
-        .setInputFiles({ name: 'visits.csv', mimeType: 'text/csv', buffer: Buffer.from(visits) })
-      await press(at, read)
-      await at.page.getByRole('heading', { name: how }).evaluate((one) => one.scrollIntoView())
-    },
+    come: (at: BrowserDevice) => readsFile(at, 'visits', visits),
     leave: async (at: BrowserDevice) => {
       await checkByKey(at.page.getByRole('checkbox', { name: /patients\.csv/ }))
       await press(at, words[at.language].look)
@@ -142,10 +165,54 @@ export const recordImportStates = [
       await title.waitFor({ timeout: 60_000 })
       await title.evaluate((one) => one.scrollIntoView())
     },
+    leave: stay,
+  },
+  {
+    name: 'state-brought-past',
+    come: async (at: BrowserDevice) => {
+      await at.page.getByRole('link', { name: patients[at.language].info.write, exact: true }).first().click()
+      const title = at.page.getByRole('heading', { name: brought[at.language].title })
+      await title.waitFor({ timeout: 60_000 })
+      await title.evaluate((one) => one.scrollIntoView())
+    },
+    leave: stay,
+  },
+  {
+    name: 'state-brought-past-open',
+    come: (at: BrowserDevice) => at.page.getByRole('button', { name: /Bronchial asthma/ }).click(),
     leave: async (at: BrowserDevice) => {
+      await at.page.keyboard.press('Escape')
       await takenBack(at, { address: visitsAt, said: words[at.language].of.visits.ended.undone })
       await takenBack(at, { address: patientsAt, said: words[at.language].of.patients.ended.undone })
     },
+  },
+  {
+    name: 'state-record-import-medicines',
+    come: (at: BrowserDevice) => readsFile(at, 'medicines', medicines),
+    leave: async (at: BrowserDevice) => {
+      const { sex_word, look, compared_hint } = words[at.language]
+      const asked = new RegExp(sex_word.replace('{{word}}', 'drops'))
+      await at.page.getByRole('combobox', { name: asked }).click()
+      await at.page.getByRole('option', { name: 'Eye Drops', exact: true }).click()
+      await press(at, look)
+      await at.page.getByText(compared_hint).waitFor()
+    },
+  },
+  {
+    name: 'state-record-import-medicines-ask',
+    come: (at: BrowserDevice) => openTab(at, words[at.language].of.medicines.list.ask),
+    leave: stay,
+  },
+  {
+    name: 'state-record-import-medicines-known',
+    come: (at: BrowserDevice) => openTab(at, words[at.language].of.medicines.list.known),
+    leave: (at: BrowserDevice) => takeAll(at, 'medicines'),
+  },
+  {
+    name: 'state-record-import-medicines-taken',
+    come: (at: BrowserDevice) => openTab(at, words[at.language].of.medicines.list.remarks),
+    leave: (at: BrowserDevice) =>
+      takenBack(at, { address: at.page.url(), said: words[at.language].of.medicines.ended.undone }),
   },
 ]
 

@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en as profile } from '#features/doctor-profile/text/en.ts'
 import { en as patients } from '#features/patients/text/en.ts'
+import { en as rx } from '#features/prescriptions/text/en.ts'
 import { en as words } from '#features/record-import/text/en.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
-import { checkByKey, faultsOnScreen, unlock } from '#tests/support/people.ts'
+import { checkByKey, faultsOnScreen, field, unlock } from '#tests/support/people.ts'
 import { openList, openPatient } from '#tests/support/people-at-patients.ts'
-import { syncNow } from '#tests/support/people-at-work.ts'
+import { drugBox, drugLines, issue, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
 import { oneAtWork } from '#tests/support/two-at-work.ts'
 
-/** A doctor who changes from another program brings its patients and their visits, looks, takes them in, and takes them back. */
+/** A doctor who changes from another program brings its patients, their visits and her own medicines, looks, takes them in, and takes them back. */
 
 let at: BrowserDevice
 let end: () => Promise<void>
@@ -33,23 +34,44 @@ const visits = [
   'A-9;14/03/2020;Nobody here;',
 ].join('\r\n')
 
+const medicines = [
+  'Brand,Generic,Strength,Form,Company',
+  'NAPA,Paracetamol,500mg,Tab,Another maker',
+  'Napa,,,Tablet,',
+  'Zedophth,Timolol Maleate,0.5%,Drops,Some Pharma Ltd.',
+  'Zedmix,Hospital powder,5 g,Powder,Own ward',
+].join('\r\n')
+
 const press = (name: string) => at.page.getByRole('button', { name, exact: true }).click()
 const tab = (name: string) =>
   at.page.getByRole('tab', { name: new RegExp(`^${name.replace('?', '\\?')}`) }).click()
 
-/** The visits of those patients: found by their numbers, beside them on the device, and taken back. */
-async function bringsVisits(): Promise<void> {
+async function readsFile(kind: 'visits' | 'medicines', rows: string): Promise<void> {
   const { page } = at
   await page.goto('/doctor/bring-in')
   await unlock(at)
-  await checkByKey(page.getByRole('radio', { name: words.of.visits.name, exact: true }))
+  await checkByKey(page.getByRole('radio', { name: words.of[kind].name, exact: true }))
   await page
     .locator('input[name="file"]')
-    .setInputFiles({ name: 'visits.csv', mimeType: 'text/csv', buffer: Buffer.from(visits) })
+    .setInputFiles({ name: `${kind}.csv`, mimeType: 'text/csv', buffer: Buffer.from(rows) })
   await press(words.read)
+}
+
+async function undoHere(ended: string): Promise<void> {
+  await press(words.undo)
+  await at.page.getByRole('dialog').getByRole('button', { name: words.undo, exact: true }).click()
+  await at.page.getByText(ended).waitFor({ timeout: 60_000 })
+}
+
+/** The visits of those patients: found by their numbers, beside them on the device, and taken back. */
+async function bringsVisits(): Promise<void> {
+  const { page } = at
+  await readsFile('visits', visits)
+  await expect.poll(() => page.getByText(words.say_numbers).count()).toBe(3)
   await press(words.look)
   await page.getByText(words.needs.numbers_of).waitFor()
   await checkByKey(page.getByRole('checkbox', { name: /old\.csv/ }))
+  await expect.poll(() => page.getByText(words.say_numbers).count()).toBe(0)
   expect(await faultsOnScreen(at)).toEqual([])
   await press(words.look)
   await page.getByText(words.compared_hint).waitFor({ timeout: 60_000 })
@@ -69,9 +91,7 @@ async function bringsVisits(): Promise<void> {
   expect(await faultsOnScreen(at)).toEqual([])
   await page.goto(address)
   await unlock(at)
-  await press(words.undo)
-  await page.getByRole('dialog').getByRole('button', { name: words.undo, exact: true }).click()
-  await page.getByText(words.of.visits.ended.undone.replace('{{undone}}', '2')).waitFor({ timeout: 60_000 })
+  await undoHere(words.of.visits.ended.undone.replace('{{undone}}', '2'))
 }
 
 test('patients of another program are mapped, looked at, brought in, found on the device, and taken back', async () => {
@@ -124,14 +144,69 @@ test('patients of another program are mapped, looked at, brought in, found on th
   await bringsVisits()
   await page.goto(address)
   await unlock(at)
-  await press(words.undo)
-  await page.getByRole('dialog').getByRole('button', { name: words.undo, exact: true }).click()
-  await page
-    .getByText(words.of.patients.ended.undone.replace('{{undone}}', '3').replace('{{stayed}}', '0'))
-    .waitFor({ timeout: 60_000 })
+  await undoHere(words.of.patients.ended.undone.replace('{{undone}}', '3').replace('{{stayed}}', '0'))
   await syncNow(at)
   await openList(at)
   await page.getByRole('searchbox', { name: patients.search }).fill('Zobeda Khanum')
   const found = page.getByRole('table', { name: patients.patients })
   await expect.poll(() => found.getByText('Zobeda Khanum').count()).toBe(0)
+})
+
+/** Somebody new comes, and the doctor writes a brought medicine without a line; the sheet is issued when it is back. */
+async function writesWithoutLine(): Promise<void> {
+  const { page } = at
+  await page.goto('/doctor/chamber/1/quick-prescription')
+  await unlock(at)
+  await field(at, rx.quick.name).fill('Rahima Begum')
+  await page.locator('input[name="age.years"]').fill('40')
+  await checkByKey(page.getByRole('radio', { name: rx.quick.female }))
+  await press(rx.quick.start)
+  await drugBox(at).waitFor()
+  await at.offline(true)
+  await drugBox(at).fill('zedmix')
+  await expect
+    .poll(() => page.getByRole('option').first().textContent())
+    .toMatch(/Zedmix 5 g.*Hospital powder/)
+  await writePrescription(at, ['zedmix 1+0+1 7d'])
+  await drugLines(at).getByText(rx.finding.unlinked).waitFor()
+  expect(await faultsOnScreen(at)).toEqual([])
+  await at.offline(false)
+  await issue(at)
+  await syncNow(at)
+}
+
+test('medicines of another program: known ones are not made again, a doubtful word and a doubtful name are asked, and what a sheet used stays', async () => {
+  const { page } = at
+  await readsFile('medicines', medicines)
+  await page.getByText(words.fault.form).waitFor()
+  await page.getByRole('combobox', { name: new RegExp(words.sex_word.replace('{{word}}', 'drops')) }).click()
+  await page.getByRole('option', { name: 'Eye Drops', exact: true }).click()
+  await expect.poll(() => page.getByText(words.fault.form).count()).toBe(0)
+  expect(await faultsOnScreen(at)).toEqual([])
+  await press(words.look)
+
+  await page.getByText(words.compared_hint).waitFor({ timeout: 60_000 })
+  await page
+    .getByText(/In the list: Napa 500 mg/)
+    .first()
+    .waitFor()
+  expect(await faultsOnScreen(at)).toEqual([])
+  await press(words.answer.out)
+  await tab(words.of.medicines.list.known)
+  await page.getByText(words.fault.known_listed).waitFor()
+  await tab(words.of.medicines.list.remarks)
+  await page.getByText(words.remark.generic_unknown).waitFor()
+  await press(words.take_count_other.replace('{{count}}', '2'))
+  await press(words.take)
+  await page.getByText(words.of.medicines.ended.taken.replace('{{made}}', '2')).waitFor({ timeout: 60_000 })
+  const address = page.url()
+
+  await syncNow(at)
+  await writesWithoutLine()
+  await page.goto(address)
+  await unlock(at)
+  await undoHere(words.of.medicines.ended.undone.replace('{{undone}}', '1').replace('{{stayed}}', '1'))
+  await tab(words.of.medicines.list.stayed)
+  await page.getByRole('table').getByText('Zedmix').waitFor()
+  expect(await faultsOnScreen(at)).toEqual([])
 })
