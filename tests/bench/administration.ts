@@ -48,6 +48,8 @@ const people = ({ doctors, users }: PlatformSize): string[] => [
     select ${first} + n, 'admin', '{User List}', 2, now() from generate_series(1, ${Math.round(users / 100)}) n`,
 ]
 
+const day = `(current_date - date '1970-01-01')`
+
 const work = ({ doctors, users, audit }: PlatformSize): string[] => [
   `insert into codes (id, phone, purpose, code_hash, state, address, sent_at, expires_at)
     select gen_random_uuid(), '018' || lpad((1 + n % ${users})::text, 8, '0'), (array['join', 'reset'])[1 + n % 2], 'x',
@@ -64,6 +66,9 @@ const work = ({ doctors, users, audit }: PlatformSize): string[] => [
   `insert into sms_messages (id, practice_id, sms_type_id, version, state, parts, to_masked, made_at)
     select gen_random_uuid(), ${first} + 1 + n % ${doctors}, 1, n, 'delivered', 1, '017XX-XXXX01', now() - n * interval '30 seconds'
     from generate_series(1, ${doctors * 20}) n`,
+  `insert into prescription_counts (practice_id, span, upto)
+    select ${first} + n, span, array(select nth * (1 + n % 20) from generate_series(1, 32) nth)
+    from generate_series(1, ${doctors}) n, generate_series(${day} / 32 - 1, ${day} / 32) span`,
   `insert into testimonials (name, bn_name, text, bn_text, position, status)
     select 'Speaker Number' || n, 'বক্তা ' || n, 'They took time', 'সময় নিয়েছেন', n, (array['pending', 'approved', 'hidden'])[1 + n % 3]
     from generate_series(1, ${doctors}) n`,

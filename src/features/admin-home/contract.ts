@@ -1,15 +1,22 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { Day, Instant } from '#contract/fields.ts'
+import { Day, Instant, Meta, Page, Search } from '#contract/fields.ts'
 
 const Count = z.int()
 /** Days that the figures of the last month go back, today among them. */
 export const monthDays = 30
 
+const DayCount = z.object({ day: Day, count: Count })
+export type DayCount = z.infer<typeof DayCount>
+
 const DoctorCounts = z.object({
   doctor_id: z.int(),
   name: z.string(),
   bn_name: z.nullable(z.string()),
+  today: Count,
+  /** In the last seven days, today among them. */
+  week: Count,
+  month: Count,
   /** One for each of `days`. */
   counts: z.array(Count),
 })
@@ -44,8 +51,8 @@ export const showAdminDashboard = endpoint({
     today_prescriptions: Count,
     last_week_prescriptions: Count,
     last_month_prescriptions: Count,
-    /** The last month by day and doctor. */
-    last_month: z.object({ days: z.array(Day), doctors: z.array(DoctorCounts) }),
+    /** Prescriptions of all doctors on each day of the last month, today the last. */
+    by_day: z.array(DayCount),
     /** Practices with devices, those with silent ones first. */
     practices: z.array(PracticeHealth),
     waiting: z.object({
@@ -60,4 +67,32 @@ export const showAdminDashboard = endpoint({
     /** Codes of the last two weeks by day. */
     codes: z.array(CodeCounts),
   }),
+})
+
+export const monthSorts = [
+  'name',
+  '-name',
+  'bn_name',
+  '-bn_name',
+  'today',
+  '-today',
+  'week',
+  '-week',
+  'month',
+  '-month',
+] as const
+
+/** Doctors who issued in the last month and how many, those of the most first; `words` is a name. Of what they wrote, nothing. */
+export const listLastMonth = endpoint({
+  method: 'GET',
+  path: '/admin/v1/last-month-prescription',
+  scope: 'platform',
+  ours: true,
+  query: z.strictObject({
+    page: Page,
+    words: Search,
+    sort: z.optional(z.literal([...monthSorts], 'choice')),
+  }),
+  inHeader: ['words'],
+  reply: z.object({ data: z.array(DoctorCounts), meta: Meta, days: z.array(Day) }),
 })

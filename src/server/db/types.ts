@@ -1208,6 +1208,12 @@ export interface Practices {
   created_at: Generated<string>
 }
 
+export interface PrescriptionCounts {
+  practice_id: number
+  span: number
+  upto: number[]
+}
+
 export interface PrescriptionDrafts {
   id: string
   practice_id: number
@@ -2337,6 +2343,7 @@ export interface Database {
   platform_payment_methods: PlatformPaymentMethods
   practice_exports: PracticeExports
   practices: Practices
+  prescription_counts: PrescriptionCounts
   prescription_drafts: PrescriptionDrafts
   prescription_settings: PrescriptionSettings
   prescription_versions: PrescriptionVersions

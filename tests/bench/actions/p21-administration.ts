@@ -3,7 +3,7 @@ import { makeWorld } from '#app/server/make-world.ts'
 import { callName, type EndpointSpec, type Giving } from '#contract/endpoint.ts'
 import { listActs } from '#features/admin-audit/contract.ts'
 import { keptDoctors } from '#features/admin-doctors/contract.ts'
-import { showAdminDashboard } from '#features/admin-home/contract.ts'
+import { listLastMonth, showAdminDashboard } from '#features/admin-home/contract.ts'
 import { searchAdministration } from '#features/admin-search/contract.ts'
 import { adminTestimonials } from '#features/admin-testimonials/contract.ts'
 import { catalogueDrugs } from '#features/catalogue/contract.ts'
@@ -75,6 +75,11 @@ function asked({ users: accounts, doctors }: PlatformSize): Readonly<Record<stri
   const farText = (rows: number) => String(far(rows))
   return {
     dashboard: asking(showAdminDashboard, {}),
+    'month first': asking(listLastMonth, { query: {} }),
+    'month found': asking(listLastMonth, { query: { words: one } }),
+    'month none': asking(listLastMonth, { query: { words: none } }),
+    'month far': asking(listLastMonth, { query: { page: farText(doctors) } }),
+    'month named': asking(listLastMonth, { query: { sort: 'name' } }),
     'doctors first': asking(keptDoctors.list, { query: {} }),
     'doctors found': asking(keptDoctors.list, { query: { words: one } }),
     'doctors none': asking(keptDoctors.list, { query: { words: none } }),

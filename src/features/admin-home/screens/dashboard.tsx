@@ -83,7 +83,7 @@ function Figures({ answer }: { answer: Reply<typeof showAdminDashboard> }) {
         main={
           <>
             <PracticesHealth practices={answer.practices} />
-            <PrescriptionsByDay last_month={answer.last_month} />
+            <PrescriptionsByDay by_day={answer.by_day} />
           </>
         }
         aside={

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { addDays, dhakaDayOf, dhakaInstant } from '#contract/clinic/day.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Db } from '#server/calls/handler.ts'
-import { type DoctorCounts, monthDays, type PracticeHealth, type showAdminDashboard } from '../contract.ts'
+import { type DayCount, monthDays, type PracticeHealth, type showAdminDashboard } from '../contract.ts'
+import { countIssued, weekDays } from './issued.ts'
 
 type Figures = Reply<typeof showAdminDashboard>
 
@@ -10,7 +11,6 @@ const minute = 60_000
 const day = 24 * 60 * minute
 /** A device that works asks every few minutes; one that nobody misses any more is forgotten after two weeks. */
 const heard = { online: 10 * minute, silent: day, missed: 14 * day } as const
-const weekDays = 7
 const codeDays = 14
 /** So many practices stand on the page. */
 const mostPractices = 50
@@ -23,7 +23,7 @@ export async function countPractices(
   door: Db,
   now: Date,
 ): Promise<
-  Pick<Figures, 'total_patient' | 'last_month' | 'practices'> &
+  Pick<Figures, 'total_patient' | 'by_day' | 'practices'> &
     Pick<Figures['waiting'], 'payment_methods' | 'package_payments'>
 > {
   const { rows } = await sql<{ patients: number; methods: number; payments: number }>`
@@ -33,27 +33,9 @@ export async function countPractices(
     total_patient: rows[0]?.patients ?? 0,
     payment_methods: rows[0]?.methods ?? 0,
     package_payments: rows[0]?.payments ?? 0,
-    last_month: await lastMonth(door, now),
+    by_day: await countIssued(door, now),
     practices: await practicesHeard(door, now),
   }
-}
-
-async function lastMonth(door: Db, now: Date): Promise<Figures['last_month']> {
-  const today = dhakaDayOf(now.getTime())
-  const first = addDays(today, 1 - monthDays)
-  const days = Array.from({ length: monthDays }, (_, nth) => addDays(first, nth))
-  const since = new Date(dhakaInstant(first, '00:00')).toISOString()
-  const { rows } = await sql<Omit<DoctorCounts, 'counts'> & { day: string; count: number }>`
-    select c.doctor_id, d.name, d.bn_name, to_char(c.day, 'YYYY-MM-DD') "day", c.count
-    from count_prescriptions(${since}) c, ${doctorOfEach} order by d.name, c.doctor_id`.execute(door)
-  const doctors = new Map<number, DoctorCounts>()
-  for (const { doctor_id, name, bn_name, ...one } of rows) {
-    const known = doctors.get(doctor_id) ?? { doctor_id, name, bn_name, counts: days.map(() => 0) }
-    const at = days.indexOf(one.day)
-    if (at >= 0) known.counts[at] = one.count
-    doctors.set(doctor_id, known)
-  }
-  return { days, doctors: [...doctors.values()] }
 }
 
 async function practicesHeard(door: Db, now: Date): Promise<PracticeHealth[]> {
@@ -97,7 +79,7 @@ async function countCodes(db: Db, now: Date): Promise<Figures['codes']> {
 }
 
 /** How many of the last so many days. */
-export const prescriptionsOf = ({ doctors }: Figures['last_month'], days: number): number =>
-  doctors.reduce((sum, { counts }) => sum + counts.slice(-days).reduce((all, one) => all + one, 0), 0)
+export const prescriptionsOf = (by_day: readonly DayCount[], days: number): number =>
+  by_day.slice(-days).reduce((sum, { count }) => sum + count, 0)
 
 export const spans = { today: 1, week: weekDays, month: monthDays } as const

@@ -1,8 +1,9 @@
 import { serve, type Served } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
 import { asAnybody } from '#server/queries/as-anybody.ts'
-import { showAdminDashboard } from '../contract.ts'
+import { listLastMonth, showAdminDashboard } from '../contract.ts'
 import { countPlatform, countPractices, prescriptionsOf, spans } from './figures.ts'
+import { selectLastMonth } from './issued.ts'
 
 export const served: readonly Served[] = [
   serve(showAdminDashboard, (ctx) =>
@@ -12,13 +13,13 @@ export const served: readonly Served[] = [
         countPractices(door, ctx.now),
       )
       const { oldest_at, testimonials, ...platform } = await countPlatform(db, ctx.now)
-      const { last_month } = practices
+      const { by_day } = practices
       return {
         ...platform,
         ...practices,
-        today_prescriptions: prescriptionsOf(last_month, spans.today),
-        last_week_prescriptions: prescriptionsOf(last_month, spans.week),
-        last_month_prescriptions: prescriptionsOf(last_month, spans.month),
+        today_prescriptions: prescriptionsOf(by_day, spans.today),
+        last_week_prescriptions: prescriptionsOf(by_day, spans.week),
+        last_month_prescriptions: prescriptionsOf(by_day, spans.month),
         waiting: {
           requests: platform.total_requested_doctor,
           oldest_at,
@@ -27,6 +28,12 @@ export const served: readonly Served[] = [
           testimonials,
         },
       }
+    }),
+  ),
+  serve(listLastMonth, (ctx, { query }) =>
+    ctx.sql(async (db) => {
+      await asAnybody(db)
+      return atDoor(db, (door) => selectLastMonth(door, { ...query, now: ctx.now }))
     }),
   ),
 ]

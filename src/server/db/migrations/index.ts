@@ -107,6 +107,7 @@ import * as practiceExports from './0152-practice-exports.ts'
 import * as recordImports from './0153-record-imports.ts'
 import * as wallsAskedOnce from './0154-walls-asked-once.ts'
 import * as broughtVisits from './0155-brought-visits.ts'
+import * as prescriptionCounts from './0156-prescription-counts.ts'
 import * as packagePaymentsCounted from './0165-package-payments-counted.ts'
 import * as whoActed from './0166-who-acted.ts'
 
@@ -220,6 +221,7 @@ export const migrations: Record<string, Migration> = {
   '0153-record-imports': recordImports,
   '0154-walls-asked-once': wallsAskedOnce,
   '0155-brought-visits': broughtVisits,
+  '0156-prescription-counts': prescriptionCounts,
   '0165-package-payments-counted': packagePaymentsCounted,
   '0166-who-acted': whoActed,
 }
