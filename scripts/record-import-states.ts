@@ -37,7 +37,7 @@ const medicines = [
   'Napa,,,Tablet,',
   'Losectil,Esomeprazole,20 mg,Cap,Some Pharma Ltd.',
   'Zedophth,Timolol Maleate,0.5%,Drops,Some Pharma Ltd.',
-  'Mixtura Carminativa Composita of the hospital,Hospital powder,5 g,Powder,Dispensary of the Medical College Hospital',
+  'Mixtura Carminativa Composita of the hospital,Hospital powder,5 ml,Syrup,Dispensary of the Medical College Hospital',
   'কাশির সিরাপ,,100 ml,Syp,',
   'Zedol 650,Paracetamol,,Tab,',
 ].join('\n')

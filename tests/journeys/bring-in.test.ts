@@ -39,7 +39,7 @@ const medicines = [
   'NAPA,Paracetamol,500mg,Tab,Another maker',
   'Napa,,,Tablet,',
   'Zedophth,Timolol Maleate,0.5%,Drops,Some Pharma Ltd.',
-  'Zedmix,Hospital powder,5 g,Powder,Own ward',
+  'Zedmix,Hospital powder,5 ml,Syrup,Own ward',
 ].join('\r\n')
 
 const press = (name: string) => at.page.getByRole('button', { name, exact: true }).click()
@@ -166,7 +166,7 @@ async function writesWithoutLine(): Promise<void> {
   await drugBox(at).fill('zedmix')
   await expect
     .poll(() => page.getByRole('option').first().textContent())
-    .toMatch(/Zedmix 5 g.*Hospital powder/)
+    .toMatch(/Zedmix 5 ml.*Hospital powder/)
   await writePrescription(at, ['zedmix 1+0+1 7d'])
   await drugLines(at).getByText(rx.finding.unlinked).waitFor()
   expect(await faultsOnScreen(at)).toEqual([])
@@ -195,7 +195,7 @@ test('medicines of another program: known ones are not made again, a doubtful wo
   await tab(words.of.medicines.list.known)
   await page.getByText(words.fault.known_listed).waitFor()
   await tab(words.of.medicines.list.remarks)
-  await page.getByText(words.remark.generic_unknown).waitFor()
+  await page.getByText(words.remark.generic_unknown).first().waitFor()
   await press(words.take_count_other.replace('{{count}}', '2'))
   await press(words.take)
   await page.getByText(words.of.medicines.ended.taken.replace('{{made}}', '2')).waitFor({ timeout: 60_000 })

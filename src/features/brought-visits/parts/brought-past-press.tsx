@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Only } from '#ui/layout.tsx'
 import { useBroughtVisits } from '../use-brought-visits.ts'
 import { useBroughtText } from '../words.ts'
 import { BroughtVisits } from './brought-visits.tsx'
@@ -14,7 +15,7 @@ export function BroughtPastPress({ patient_id }: { patient_id: string }) {
   const [open, setOpen] = useState(false)
   if (count === 0) return null
   return (
-    <>
+    <Only on="below-laptop">
       <Button kind="quiet" size="sm" icon="history" onClick={() => setOpen(true)}>
         {t('press', { number: show.number(count) })}
       </Button>
@@ -23,6 +24,6 @@ export function BroughtPastPress({ patient_id }: { patient_id: string }) {
           <BroughtVisits patient_id={patient_id} />
         </Dialog>
       )}
-    </>
+    </Only>
   )
 }

@@ -9,7 +9,7 @@ import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { PatientAlert } from '#ui/caution.tsx'
 import { PageSection } from '#ui/heading.tsx'
-import { Only, Row } from '#ui/layout.tsx'
+import { Row } from '#ui/layout.tsx'
 import { PastList } from '#ui/past-list.tsx'
 import { Text } from '#ui/text.tsx'
 import { WideOnly } from '#ui/writer-layout.tsx'
@@ -62,9 +62,7 @@ export const WriterPatientCard = memo(function WriterPatientCard({
         </Button>
         <BroughtPast patient_id={patient.id} />
       </WideOnly>
-      <Only on="below-laptop">
-        <BroughtPastPress patient_id={patient.id} />
-      </Only>
+      <BroughtPastPress patient_id={patient.id} />
     </>
   )
 })
