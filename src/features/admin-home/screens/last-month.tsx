@@ -17,16 +17,7 @@ import { useAdminHomeWords } from '../words.ts'
 /** Last month's prescriptions as counts: by day, and doctor by doctor; the first page also without a line. */
 export default function LastMonthPrescriptions() {
   const t = useAdminHomeWords()
-  const list = useAskedList('admin-last-month')
-  const sort = monthSorts.find((one) => one === list.query['sort']) ?? '-month'
-  const isFirst = Object.keys(list.query).length === 0
-  const query = usePatientAnswer(
-    listLastMonth,
-    { query: { ...list.query, sort } },
-    isFirst ? lastMonthName : null,
-  )
-  const { asked } = query
-  const known = asked.kind === 'known' ? asked.answer : asked.kind === 'offline' ? asked.kept : null
+  const { list, sort, query, known } = useLastMonth()
   const columns = useCountColumns()
   return (
     <Stack>
@@ -60,6 +51,21 @@ export default function LastMonthPrescriptions() {
       </Answered>
     </Stack>
   )
+}
+
+/** What the list is asked, and its answer; of all of it the first page is kept for when there is no line. */
+function useLastMonth() {
+  const list = useAskedList('admin-last-month')
+  const sort = monthSorts.find((one) => one === list.query['sort']) ?? '-month'
+  const isFirst = Object.keys(list.query).length === 0
+  const query = usePatientAnswer(
+    listLastMonth,
+    { query: { ...list.query, sort } },
+    isFirst ? lastMonthName : null,
+  )
+  const { asked } = query
+  const known = asked.kind === 'known' ? asked.answer : asked.kind === 'offline' ? asked.kept : null
+  return { list, sort, query, known }
 }
 
 const figures = [

@@ -115,6 +115,7 @@ test('doctors stand by how many they issued, are found by name and sorted, page 
   expect((await lastMonth({ words: 'লেখক ৭' })).data.map(({ doctor_id }) => doctor_id)).toEqual([many + 7])
   expect((await lastMonth({ words: 'issuer', sort: 'month' })).data[0]?.month).toBe(955)
   expect((await lastMonth({ words: 'issuer', sort: '-name' })).data[0]?.name).toBe('Dr. Issuer Number9')
+  expect(await lastMonth({ page: '9' })).toMatchObject({ data: [], meta: { total: first.meta.total } })
   expect((await lastMonth({ words: 'nobody of that name' })).meta).toMatchObject({ total: 0, last_page: 1 })
 })
 

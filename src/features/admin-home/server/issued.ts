@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { addDays, type Day, dhakaDayOf } from '#contract/clinic/day.ts'
 import type { Inputs, Reply } from '#contract/endpoint.ts'
 import type { Db } from '#server/calls/handler.ts'
-import { chosenBy, type Order, orderBy, pagesOf, pieceOf } from '#server/queries/pages.ts'
+import { type Order, orderBy, pageOf, pagesOf } from '#server/queries/pages.ts'
 import { searchedWords } from '#server/queries/words.ts'
 import { type DayCount, type DoctorCounts, type listLastMonth, monthDays } from '../contract.ts'
 import { dayNumber, issuedOn, type SpanCounts, spanDays, spanOf } from './span-counts.ts'
@@ -37,12 +37,9 @@ function sumOfSpan(span: number, days: readonly Day[]): RawBuilder<unknown> {
   return sql`select ${sql.lit(span)} span, array[${sql.join(sums)}]::integer[] upto from prescription_counts where span = ${sql.lit(span)}`
 }
 
-/** Of a row of counts how many it has up to a day, that day among them: none before its span, all behind it. */
+/** How many a practice has up to a day, that day among them, by its rows of counts; one whose span begins later has none. */
 const upTo = (on: number) =>
-  sql`coalesce(c.upto[least(${sql.lit(on + 1)} - ${sql.lit(spanDays)} * c.span, ${sql.lit(spanDays)})], 0)`
-
-/** How many the rows of a practice have in the last so many days. */
-const inLast = (days: number, today: number) => sql`sum(${upTo(today)} - ${upTo(today - days)})::integer`
+  sql`coalesce(sum(c.upto[least(${sql.lit(on + 1)} - ${sql.lit(spanDays)} * c.span, ${sql.lit(spanDays)})]), 0)::integer`
 
 type Asked = Inputs<typeof listLastMonth>['query']
 
@@ -50,11 +47,13 @@ type Asked = Inputs<typeof listLastMonth>['query']
 function issuers(today: number, words: string): RawBuilder<unknown> {
   const found = searchedWords(words).map((word) => sql`d.kept_words @@ to_tsquery('simple', ${word})`)
   return sql`issuers as (
-    select d.id doctor_id, d.name, d.bn_name, c.*
-    from (select c.practice_id, ${inLast(1, today)} today, ${inLast(weekDays, today)} week, ${inLast(monthDays, today)} "month"
+    select d.id doctor_id, d.name, d.bn_name, c.practice_id,
+      now - day_ago today, now - week_ago week, now - month_ago "month"
+    from (select c.practice_id, ${upTo(today)} now, ${upTo(today - 1)} day_ago,
+        ${upTo(today - weekDays)} week_ago, ${upTo(today - monthDays)} month_ago
       from prescription_counts c where ${ofMonth(today)} group by c.practice_id) c
     join practices p on p.id = c.practice_id join doctors d on d.id = p.doctor_id
-    where ${sql.join([sql`c."month" > 0`, ...found], sql` and `)})`
+    where ${sql.join([sql`now > month_ago`, ...found], sql` and `)})`
 }
 
 const ofMonth = (today: number) =>
@@ -78,7 +77,7 @@ function orderOf(sort: NonNullable<Asked['sort']>): Order {
   ]
 }
 
-type Row = Omit<DoctorCounts, 'counts'> & { spans: SpanCounts[] }
+type Row = Omit<DoctorCounts, 'counts'> & { spans: SpanCounts[]; total: number }
 
 /** A page of doctors by how many they issued in the last month; read at the door. */
 export async function selectLastMonth(
@@ -88,19 +87,24 @@ export async function selectLastMonth(
   const days = daysUpTo(now)
   const today = dayNumber(dhakaDayOf(now.getTime()))
   const all = issuers(today, words)
-  const counted = await sql<{ n: number }>`with ${all} select count(*)::integer n from issuers`.execute(door)
-  const total = counted.rows[0]?.n ?? 0
   const order = orderOf(sort)
-  // What stands on each day is read for the rows of the page alone.
-  const { rows } =
-    await sql<Row>`with ${all}, page as (select * from issuers ${chosenBy(order, pieceOf(page, total))})
-    select doctor_id, name, bn_name, today, week, "month",
+  // All are added up for any order, so they are counted with it; what stands on each day is read for the rows of the page alone.
+  const { rows } = await sql<Row>`with ${all},
+      page as (select *, (count(*) over ())::integer total from issuers ${orderBy(order)} ${pageOf(page)})
+    select doctor_id, name, bn_name, today, week, "month", total,
       (select json_agg(json_build_object('span', c.span, 'upto', c.upto)) from prescription_counts c
         where c.practice_id = page.practice_id and ${ofMonth(today)}) spans
     from page ${orderBy(order)}`.execute(door)
+  const isPast = rows.length === 0 && page > 1
+  const total = isPast ? await countIssuers(door, all) : (rows[0]?.total ?? 0)
   return {
-    data: rows.map(({ spans, ...one }) => ({ ...one, counts: issuedOn(days, spans) })),
+    data: rows.map(({ spans, total: _, ...one }) => ({ ...one, counts: issuedOn(days, spans) })),
     meta: pagesOf(total, page),
     days,
   }
+}
+
+async function countIssuers(door: Db, all: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`with ${all} select count(*)::integer n from issuers`.execute(door)
+  return rows[0]?.n ?? 0
 }
