@@ -39,7 +39,7 @@ test('a role is made, given by phone and stands in the list; whoever has it sees
   await field(rezaul, roles.field.bn_name).fill('সহায়তা')
   await field(rezaul, roles.field.name).fill('Support')
   await press(resource.save)
-  await says(rezaul, resource.none_ticked)
+  await says(rezaul, kit.error.none_ticked)
   await rezaul.page
     .getByRole('form')
     .getByText(roles.choice.permissions['User List'], { exact: true })

@@ -135,6 +135,7 @@ export const en = {
     whole: 'Write a whole number.',
     money: 'Write an amount in taka.',
     choice: 'Choose one from the list.',
+    none_ticked: 'Tick at least one.',
     date: 'Write a day as day, month, year.',
     time: 'Write a time.',
     email: 'Invalid email address',

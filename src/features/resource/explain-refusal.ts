@@ -16,5 +16,5 @@ export function explainRefusal(
   if (code === inUse.code) return t('in_use', { used: sayUsed(used, say) })
   if (code === conflict.code) return t('changed_row')
   if (code === tooManyRows.code) return t('too_many_rows')
-  return code === 'taken' || code === 'none_ticked' ? t(code) : undefined
+  return code === 'taken' ? t('taken') : undefined
 }

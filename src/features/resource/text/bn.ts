@@ -67,5 +67,4 @@ export const bn: Same<typeof en> = {
   take_theirs: 'অন্যজনেরটি নিন',
   changed_row: 'এর মধ্যে অন্য কেউ এটি বদলেছেন: আবার দেখে তারপর ঠিক করুন।',
   taken: 'এই নামে আরেকটি আছে।',
-  none_ticked: 'অন্তত একটিতে টিক দিন।',
 }

@@ -65,5 +65,4 @@ export const en = {
   take_theirs: 'Take theirs',
   changed_row: 'Somebody else has changed it meanwhile: look again, then decide.',
   taken: 'Another one is called so already.',
-  none_ticked: 'Tick at least one.',
 } as const
