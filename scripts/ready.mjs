@@ -24,9 +24,9 @@ export function ensureInstalled() {
   const mark = join(root, 'node_modules/.installed')
   if (isMarked(mark, wanted)) return
   console.log('Installing packages ...')
-  // "npm ci" refuses lock files that were made where another platform's optional package could not be seen. No package
-  // runs a script of its own here: nothing needs one, and PostgreSQL's files are laid out by the server (db/binaries).
-  run([...npm(), 'install', '--no-save', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'])
+  // As the lock file says, or not at all. No package runs a script of its own here: nothing needs one, and PostgreSQL's
+  // files are laid out by the server (db/binaries).
+  run([...npm(), 'ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'])
   writeMark(mark, wanted)
 }
 
