@@ -11,4 +11,7 @@ grant niramoy_app to niramoy;
 create database niramoy owner niramoy;
 revoke all on database niramoy from public;
 grant connect on database niramoy to niramoy_app;
+-- Before 16 an owner who inherits nothing may not write into it, though the database is his.
+\connect niramoy
+alter schema public owner to niramoy;
 SQL

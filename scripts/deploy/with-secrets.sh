@@ -6,6 +6,9 @@ for file in "${SECRETS_DIR:-/run/secrets}"/*; do
   case $name in *[!A-Z0-9_]*) continue ;; esac
   [ -f "$file" ] || continue
   eval "known=\${$name:-}"
-  [ -n "$known" ] || export "$name=$(cat "$file")"
+  [ -z "$known" ] || continue
+  # What cannot be read must not become a setting that is empty.
+  value=$(cat "$file") || { echo "User $(id -u) may not read $file: chmod 0644, its folder keeps others out." >&2; exit 1; }
+  export "$name=$value"
 done
 exec "$@"
