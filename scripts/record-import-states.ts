@@ -2,14 +2,17 @@ import { bn as broughtBn } from '#features/brought-visits/text/bn.ts'
 import { en as broughtEn } from '#features/brought-visits/text/en.ts'
 import { bn as patientsBn } from '#features/patients/text/bn.ts'
 import { en as patientsEn } from '#features/patients/text/en.ts'
+import { bn as sheetsBn } from '#features/prescriptions/text/bn.ts'
+import { en as sheetsEn } from '#features/prescriptions/text/en.ts'
 import { bn } from '#features/record-import/text/bn.ts'
 import { en } from '#features/record-import/text/en.ts'
 import type { FileKind } from '#features/record-import/contract.ts'
-import type { BrowserDevice } from '#tests/support/browser.ts'
+import { type BrowserDevice, deviceSizes } from '#tests/support/browser.ts'
 import { checkByKey, unlock } from '#tests/support/people.ts'
 
 const words = { bn, en }
 const brought = { bn: broughtBn, en: broughtEn }
+const sheets = { bn: sheetsBn, en: sheetsEn }
 const patients = { bn: patientsBn, en: patientsEn }
 
 const file = [
@@ -171,6 +174,7 @@ export const recordImportStates = [
     name: 'state-brought-past',
     come: async (at: BrowserDevice) => {
       await at.page.getByRole('link', { name: patients[at.language].info.write, exact: true }).first().click()
+      await press(at, sheets[at.language].quick.start)
       const title = at.page.getByRole('heading', { name: brought[at.language].title })
       await title.waitFor({ timeout: 60_000 })
       await title.evaluate((one) => one.scrollIntoView())
@@ -179,7 +183,12 @@ export const recordImportStates = [
   },
   {
     name: 'state-brought-past-open',
-    come: (at: BrowserDevice) => at.page.getByRole('button', { name: /Bronchial asthma/ }).click(),
+    // What opens them stands on narrow screens alone.
+    come: async (at: BrowserDevice) => {
+      await at.page.setViewportSize(deviceSizes.tablet)
+      const [said = ''] = brought[at.language].press.split('{{')
+      await at.page.getByRole('button', { name: said }).click()
+    },
     leave: async (at: BrowserDevice) => {
       await at.page.keyboard.press('Escape')
       await takenBack(at, { address: visitsAt, said: words[at.language].of.visits.ended.undone })

@@ -30,6 +30,7 @@ export function FirstRows({ kind, table, mapping, numbered }: FirstRowsProps) {
     key: 'line',
     title: t('line'),
     number: true,
+    bare: true,
     phone: 'figure',
     cell: (row) => show.number(row.line),
   }

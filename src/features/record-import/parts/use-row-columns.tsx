@@ -33,7 +33,14 @@ export function useRowColumns({ of, list, answer }: RowColumns): readonly Column
   const show = useShow()
   const isOpen = open.includes(list) && (of.state === 'compared' || of.state === 'taken')
   return [
-    { key: 'line', title: t('line'), number: true, phone: 'figure', cell: ({ line }) => show.number(line) },
+    {
+      key: 'line',
+      title: t('line'),
+      number: true,
+      bare: true,
+      phone: 'figure',
+      cell: ({ line }) => show.number(line),
+    },
     {
       key: 'who',
       title: t('who'),
