@@ -1,5 +1,3 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn } from '#app/browser/text/bn.ts'
 import { bn as home } from '#features/admin-home/text/bn.ts'
@@ -9,56 +7,27 @@ import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { appKept, enrolDevice, field, follow, lockScreen, signIn } from '#tests/support/people.ts'
 import { goTo } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
+import { copyBuild } from '#tests/torture/browser/next-version.ts'
 
-/** A build of its own, where the server still finds its packages. */
-const folder = mkdtempSync(join(import.meta.dirname, '../../node_modules/', 'next-'))
-const dist = join(folder, 'dist')
+const build = copyBuild()
 
 let product: Product
 let at: BrowserDevice
 beforeAll(async () => {
-  cpSync(join(import.meta.dirname, '../../dist'), dist, { recursive: true })
-  product = await startProduct({ dist })
+  product = await startProduct({ dist: build.dist })
   at = await openBrowser({ address: product.address })
 })
 afterAll(async () => {
   await at.close()
   await product.end()
-  rmSync(folder, { recursive: true, force: true })
+  build.remove()
 })
 
-const client = join(dist, 'client')
-
-/** Writes a file of the build anew; what was packed of it before is gone. */
-function rewrite(file: string, text: string): void {
-  writeFileSync(join(client, file), text)
-  for (const packed of ['br', 'gz']) rmSync(join(client, `${file}.${packed}`), { force: true })
-}
-
-/** What the next version brings, as far as a browser can tell: another worker. */
-async function installNextVersion(more: () => void = () => {}): Promise<void> {
+/** What the next version brings, as far as a browser can tell: another worker, and where it says so other programs. */
+async function installNextVersion(change: 'change' | 'renew' = 'change'): Promise<void> {
   await product.kill()
-  more()
-  rewrite('sw.js', `${readFileSync(join(client, 'sw.js'), 'utf8')}\n// next`)
+  build[change]()
   await product.start()
-}
-
-/** Every program of the pages has another name, as when one changed that all the others need. */
-function renamePrograms(): void {
-  const files = readdirSync(client, { recursive: true, encoding: 'utf8' })
-  const programs = files.filter((one) => /^assets\/[^/]+\.js$/.test(one))
-  const names = new Map(programs.map((one) => [basename(one), `next-${basename(one)}`]))
-  for (const file of files.filter((one) => /\.(js|html)$/.test(one))) {
-    const text = readFileSync(join(client, file), 'utf8')
-    rewrite(
-      file,
-      text.replaceAll(/[\w.-]+\.js/g, (name) => names.get(name) ?? name),
-    )
-  }
-  const worker = readFileSync(join(client, 'sw.js'), 'utf8')
-  rewrite('sw.js', worker.replace(/(?<="revision":")[^"]+(?=","url":"index\.html")/, 'next'))
-  for (const file of programs)
-    renameSync(join(client, file), join(client, 'assets', `next-${basename(file)}`))
 }
 
 test('a new version waits until it is asked in, and then the page comes again with it', async () => {
@@ -110,7 +79,7 @@ test('a page whose file the newer version calls otherwise says so, and comes wit
   await admin.page.reload()
   await expect.poll(() => admin.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await admin.page.getByRole('heading', { level: 1, name: home.title }).waitFor()
-  await installNextVersion(renamePrograms)
+  await installNextVersion('renew')
   await follow(admin, '/admin/audit')
   await admin.page.getByText(bn.replaced).waitFor()
   await admin.page.getByRole('main').getByRole('button', { name: bn.update_now }).click()

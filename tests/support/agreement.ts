@@ -75,7 +75,11 @@ async function opened<T>(work: (db: IDBDatabase) => Promise<T>): Promise<T> {
   const clinic = (await indexedDB.databases()).find(({ name }) => /^clinic:[1-9]/.test(name ?? ''))
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(clinic?.name ?? '')
-    opening.onsuccess = () => resolve(opening.result)
+    opening.onsuccess = () => {
+      // Whoever raises the store waits for nobody who only looks in.
+      opening.result.onversionchange = () => opening.result.close()
+      resolve(opening.result)
+    }
     opening.onerror = () => reject(opening.error)
   })
   return work(db).finally(() => db.close())

@@ -57,6 +57,8 @@ export interface BrowserDevice {
   /** What went wrong on the page, in its own words. */
   complaints: string[]
   offline(off: boolean): Promise<void>
+  /** Another page beside it in the same browser, empty: what goes wrong there is told with the rest. */
+  besides(): Promise<BrowserDevice>
   /** Closes the page in front, as somebody does who leaves it; an empty one stands in its place. */
   leavePage(): Promise<void>
   /** The browser dies, by its own hand or with all its processes at once, and is opened again on what its disk holds. */
@@ -117,6 +119,11 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserDevic
     disk,
     complaints,
     offline: (off) => context.setOffline(off),
+    async besides() {
+      const other = await context.newPage()
+      listen(other, complaints)
+      return { ...device, page: other }
+    },
     async leavePage() {
       const left = page
       page = await context.newPage()

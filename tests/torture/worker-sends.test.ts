@@ -1,12 +1,11 @@
-import type { CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wakeTag } from '#local/sync/wake.ts'
 import { unsent } from '#tests/support/agreement.ts'
 import { anyProduct, type BrowserDevice } from '#tests/support/browser.ts'
 import { unlock } from '#tests/support/people.ts'
 import { registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
 import type { Product } from '#tests/support/product.ts'
 import { deskAtWork } from '#tests/support/two-at-work.ts'
+import { wakeWorker } from '#tests/support/wake-worker.ts'
 
 let product: Product
 let at: BrowserDevice
@@ -25,23 +24,6 @@ const onServer = async (): Promise<number> => {
     .where('status', '<', 300)
     .execute()
   return taken.length
-}
-
-/** Wakes the service worker as the browser does when the line is back. */
-async function wakeWorker(session: CDPSession, origin: string): Promise<void> {
-  const registrationId = await new Promise<string>((found) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations.filter((one) => one.scopeURL.startsWith(origin))
-      if (first) found(first.registrationId)
-    })
-    void session.send('ServiceWorker.enable')
-  })
-  await session.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId,
-    tag: wakeTag,
-    lastChance: false,
-  })
 }
 
 test(
