@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn } from '#app/browser/text/bn.ts'
 import { bn as home } from '#features/admin-home/text/bn.ts'
 import { bn as audit } from '#features/admin-audit/text/bn.ts'
+import { bn as auth } from '#features/auth/text/bn.ts'
 import { bn as desk } from '#features/quick-appointments/text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { appKept, enrolDevice, field, follow, lockScreen, signIn } from '#tests/support/people.ts'
@@ -30,7 +31,7 @@ async function installNextVersion(change: 'change' | 'renew' = 'change'): Promis
   await product.start()
 }
 
-test('a new version waits until it is asked in, and then the page comes again with it', async () => {
+test('a new version waits until it is asked in from where nothing is half written, and then the page comes again with it', async () => {
   await at.page.goto('/login')
   await appKept(at)
   await at.page.reload()
@@ -42,7 +43,14 @@ test('a new version waits until it is asked in, and then the page comes again wi
   await at.page.evaluate(() => {
     document.body.dataset['old'] = 'yes'
   })
-  await at.page.getByRole('button', { name: bn.update_now }).click()
+  const update = at.page.getByRole('button', { name: bn.update_now })
+  await field(at, auth.phone).pressSequentially('0171')
+  await update.click()
+  await at.page.getByText(bn.update_dirty).waitFor()
+  expect(await field(at, auth.phone).inputValue()).not.toBe('')
+  await follow(at, '/forgot-password')
+  await at.page.getByRole('heading', { level: 1, name: auth.forgot_title }).waitFor()
+  await update.click()
   await expect
     .poll(() => at.page.evaluate(() => document.body?.dataset['old'] ?? 'new').catch(() => 'leaving'))
     .toBe('new')

@@ -50,7 +50,7 @@ export function NotFetched() {
   useEffect(() => void lookForUpdate().then(setReached), [])
   if (!update || !isReached) return <OfflineState page act={<Reload />} />
   const act = (
-    <Button kind="primary" icon="refresh" onClick={update}>
+    <Button kind="primary" icon="refresh" onClick={update.take}>
       {t('update_now')}
     </Button>
   )

@@ -1,15 +1,28 @@
+import { useMemo } from 'react'
 import { hasDirtyForm } from '#ui/dirty-form.ts'
 import { toast } from '#ui/toasts.ts'
 import { useAppWords } from './words.ts'
-import { takeUpdate, useWaitingUpdate } from './worker.ts'
+import { takeUpdate, useNewerVersion } from './worker.ts'
 
-/** Lets the newer version in that waits, but not over what is half written: that is said instead. Null while none waits. */
-export function useUpdate(): (() => void) | null {
+export interface Update {
+  /** That there is a newer version. */
+  said: string
+  /** Brings this page to the newer version, but not over what is half written in it: that is said instead, and answered with false. */
+  take: () => boolean
+}
+
+/** The way to the newer version of the app; null while this page is of the newest. */
+export function useUpdate(): Update | null {
   const t = useAppWords()
-  const worker = useWaitingUpdate()
-  if (!worker) return null
-  return () => {
-    if (hasDirtyForm()) toast(t('update_dirty'), { kind: 'warning' })
-    else takeUpdate(worker)
-  }
+  const newer = useNewerVersion()
+  return useMemo(() => {
+    if (!newer) return null
+    const take = () => {
+      const isHeld = hasDirtyForm()
+      if (isHeld) toast(t('update_dirty'), { kind: 'warning' })
+      else takeUpdate(newer)
+      return !isHeld
+    }
+    return { said: t(newer.isIn ? 'replaced' : 'update'), take }
+  }, [newer, t])
 }

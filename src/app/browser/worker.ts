@@ -5,18 +5,32 @@ import { ownScript } from '#net/own-script.ts'
 
 const hasWorker = import.meta.env.PROD && 'serviceWorker' in navigator
 
-let waiting: Workbox | null = null
+/** A version of the app newer than this page: it waits to be let in, or another page of this browser has let it in already. */
+export interface NewerVersion {
+  worker: Workbox
+  isIn: boolean
+}
+
+let newer: NewerVersion | null = null
 let makesWay = false
 const listeners = new Set<() => void>()
+
+function note(next: NewerVersion): void {
+  newer = next
+  for (const tell of listeners) tell()
+}
 
 /** Registers the service worker once the page is drawn. A browser that lets none in works with a line alone, and says so. */
 export async function registerWorker(): Promise<void> {
   if (!hasWorker) return
   const { Workbox: Registration } = await import('workbox-window')
   const worker = new Registration(ownScript('/sw.js'))
-  worker.addEventListener('waiting', () => {
-    waiting = worker
-    for (const tell of listeners) tell()
+  let isControlled = navigator.serviceWorker.controller !== null
+  worker.addEventListener('waiting', () => note({ worker, isIn: false }))
+  // Another page let it in, perhaps before this one heard of it. The first worker of all is none newer than its page.
+  worker.addEventListener('controlling', () => {
+    if (newer || isControlled) note({ worker, isIn: true })
+    isControlled = true
   })
   try {
     await worker.register()
@@ -45,8 +59,8 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-/** A newer version of the app that waits to be let in; null while there is none. */
-export const useWaitingUpdate = (): Workbox | null => useSyncExternalStore(subscribe, () => waiting)
+/** A newer version of the app than this page; null while there is none. */
+export const useNewerVersion = (): NewerVersion | null => useSyncExternalStore(subscribe, () => newer)
 
 /** Milliseconds: that the page is silent before the newer version is let in, and after which it comes again without it. */
 const makingWay = { silent: 500, longest: 15_000 } as const
@@ -54,13 +68,14 @@ const makingWay = { silent: 500, longest: 15_000 } as const
 /**
  * Lets the newer version in; the page comes again with it. Chromium lets it in once the old worker rests, and a question
  * of the page that wakes the old one as it goes to rest holds that up for five minutes: so the page falls silent first.
- * Seen in one press of five on a busy machine, right after a page was opened.
+ * Seen in one press of five on a busy machine, right after a page was opened. One that is in already needs the reload alone;
+ * what this page holds back is written meanwhile.
  */
-export function takeUpdate(worker: Workbox): void {
+export function takeUpdate({ worker, isIn }: NewerVersion): void {
   makesWay = true
   for (const tell of listeners) tell()
   worker.addEventListener('controlling', () => location.reload())
-  setTimeout(() => worker.messageSkipWaiting(), makingWay.silent)
+  setTimeout(() => (isIn ? location.reload() : worker.messageSkipWaiting()), makingWay.silent)
   setTimeout(() => location.reload(), makingWay.longest)
 }
 

@@ -42,7 +42,7 @@ export function Form<S extends z.core.$ZodType>(props: FormProps<S>) {
   const { explain, keep, ready: isRead = true } = props
   const form = useRef<HTMLFormElement>(null)
   const { errors, clear: putRight, ...refusals } = useRefusals(form)
-  const { clear, onClick, ready } = useFormKeeper(form, keep, { putRight, isRead })
+  const { clear, onClick, ready, isFilling } = useFormKeeper(form, keep, { putRight, isRead })
   const { sending, round, submit } = useSending(form, props, { ready, ...refusals })
   const context = useMemo(
     () => ({
@@ -64,7 +64,7 @@ export function Form<S extends z.core.$ZodType>(props: FormProps<S>) {
         className="grid min-w-0 gap-4"
         onSubmit={(event) => void submit(event)}
         onClick={onClick}
-        onInput={(event) => markDirty(event, clear)}
+        onInput={(event) => markDirty(event, { clear, isFilling })}
       >
         {keep?.begun && <KeptStrip at={keep.begun.at} onThrowAway={keep.throwAway} />}
         <Fragment key={round}>{props.children}</Fragment>
@@ -107,7 +107,7 @@ function useSending<S extends z.core.$ZodType>(
     if (wrong !== null) return wrong === false ? undefined : refuse(wrong)
     accept()
     keep?.forget()
-    form.current?.removeAttribute('data-dirty')
+    for (const mark of ['data-dirty', 'data-by-hand']) form.current?.removeAttribute(mark)
     if (resets) setRound((last) => last + 1)
   }
   return { sending: sending || held, round, submit }
@@ -158,12 +158,13 @@ export function Submit({
   )
 }
 
-/** Somebody writes in one of the fields. */
+/** Somebody writes in one of the fields, or what was kept comes back into it. */
 function markDirty(
   { currentTarget, target }: FormEvent<HTMLFormElement>,
-  clear: (name: string) => void,
+  { clear, isFilling }: { clear: (name: string) => void; isFilling: () => boolean },
 ): void {
   currentTarget.setAttribute('data-dirty', '')
+  if (!isFilling()) currentTarget.setAttribute('data-by-hand', '')
   const field = fieldOf(target)
   if (field !== '') clear(field)
 }

@@ -45,14 +45,13 @@ const pass = { every: 60, least: 5, most: 50 } as const
  */
 export function refiller() {
   const byHand = new Set<string>()
-  let isFilling = false
-  let isRead = true
+  const state = { isFilling: false, isRead: true }
   let left = (): TypedValues => ({})
   const fill = (form: HTMLFormElement, name: string, value: string): boolean => {
-    isFilling = true
+    state.isFilling = true
     const did = setControl(form, name, value)
     // A control that is filled may tell of it behind this.
-    queueMicrotask(() => void (isFilling = false))
+    queueMicrotask(() => void (state.isFilling = false))
     return did
   }
   const start = (form: HTMLFormElement, values: TypedValues, onEnd: () => void): (() => void) => {
@@ -66,7 +65,7 @@ export function refiller() {
       const open = Object.entries(left())
       const absent = open.filter(([name, value]) => !fill(form, name, value))
       if (passes === pass.least - 1) for (const [name] of absent) openerOf(form, name)?.click()
-      if (isRead) passes += 1
+      if (state.isRead) passes += 1
       if (passes <= pass.least || (open.length > 0 && passes < pass.most)) return
       stop()
       onEnd()
@@ -79,8 +78,9 @@ export function refiller() {
   return {
     start,
     left: () => left(),
-    touched: (field: string) => void (isFilling || byHand.add(field)),
-    setRead: (now: boolean) => void (isRead = now),
+    isFilling: () => state.isFilling,
+    touched: (field: string) => void (state.isFilling || byHand.add(field)),
+    setRead: (isRead: boolean) => void (state.isRead = isRead),
   }
 }
 

@@ -8,6 +8,7 @@ type FormRef = RefObject<HTMLFormElement | null>
 /**
  * Fills a form with what was kept of it, and keeps what is typed in it. Answers what the form does as a field is typed in
  * or pressed: `putRight` clears its error. `ready`: all it depends on is read, and all that was kept stands in it.
+ * `isFilling`: what was kept is just being put back.
  */
 export function useFormKeeper(
   form: FormRef,
@@ -39,7 +40,8 @@ export function useFormKeeper(
     },
     [putRight, touch],
   )
-  return { clear, onClick, ready: isRead && (begun === null || filled === begun) }
+  const ready = isRead && (begun === null || filled === begun)
+  return { clear, onClick, ready, isFilling: refill.isFilling }
 }
 
 /** Notes what stands in the form when one of its fields was touched. */

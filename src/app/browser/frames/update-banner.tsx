@@ -8,5 +8,5 @@ export function UpdateBanner() {
   const t = useAppWords()
   const update = useUpdate()
   if (!update) return null
-  return <Banner act={<Button onClick={update}>{t('update_now')}</Button>}>{t('update')}</Banner>
+  return <Banner act={<Button onClick={update.take}>{t('update_now')}</Button>}>{update.said}</Banner>
 }
