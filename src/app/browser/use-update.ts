@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { hasDirtyForm } from '#ui/dirty-form.ts'
 import { toast } from '#ui/toasts.ts'
 import { useAppWords } from './words.ts'
-import { takeUpdate, useNewerVersion } from './worker.ts'
+import { takeUpdate, useNewerApp } from './worker.ts'
 
 export interface Update {
   /** That there is a newer version. */
@@ -14,7 +14,7 @@ export interface Update {
 /** The way to the newer version of the app; null while this page is of the newest. */
 export function useUpdate(): Update | null {
   const t = useAppWords()
-  const newer = useNewerVersion()
+  const newer = useNewerApp()
   return useMemo(() => {
     if (!newer) return null
     const take = () => {

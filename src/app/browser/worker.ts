@@ -6,16 +6,16 @@ import { ownScript } from '#net/own-script.ts'
 const hasWorker = import.meta.env.PROD && 'serviceWorker' in navigator
 
 /** A version of the app newer than this page: it waits to be let in, or another page of this browser has let it in already. */
-export interface NewerVersion {
+export interface NewerApp {
   worker: Workbox
   isIn: boolean
 }
 
-let newer: NewerVersion | null = null
+let newer: NewerApp | null = null
 let makesWay = false
 const listeners = new Set<() => void>()
 
-function note(next: NewerVersion): void {
+function note(next: NewerApp): void {
   newer = next
   for (const tell of listeners) tell()
 }
@@ -60,7 +60,7 @@ const subscribe = (tell: () => void) => {
 }
 
 /** A newer version of the app than this page; null while there is none. */
-export const useNewerVersion = (): NewerVersion | null => useSyncExternalStore(subscribe, () => newer)
+export const useNewerApp = (): NewerApp | null => useSyncExternalStore(subscribe, () => newer)
 
 /** Milliseconds: that the page is silent before the newer version is let in, and after which it comes again without it. */
 const makingWay = { silent: 500, longest: 15_000 } as const
@@ -71,7 +71,7 @@ const makingWay = { silent: 500, longest: 15_000 } as const
  * Seen in one press of five on a busy machine, right after a page was opened. One that is in already needs the reload alone;
  * what this page holds back is written meanwhile.
  */
-export function takeUpdate({ worker, isIn }: NewerVersion): void {
+export function takeUpdate({ worker, isIn }: NewerApp): void {
   makesWay = true
   for (const tell of listeners) tell()
   worker.addEventListener('controlling', () => location.reload())
