@@ -50,6 +50,7 @@ describe('each kind of field has its limits, and a word for what lies beyond', (
     ['half a paisa', Money, 0.5, 'money'],
     ['a leap day', Day, '2028-02-29', null],
     ['a day that is none', Day, '2026-02-29', 'day'],
+    ['a day of a year that never was', Day, '0000-01-01', 'day'],
     ['a day in another order', Day, '22-11-2026', 'day'],
     ['the last minute', Clock, '23:59', null],
     ['midnight as 24', Clock, '24:00', 'clock'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanLine, cleanText } from './clinic/clean-text.ts'
 import { AGE_LIMITS, ageProblem, type ToldParts, toldParts } from './clinic/age.ts'
+import { isDay } from './clinic/day.ts'
 import { parsePhone, phonesIn } from './clinic/phone.ts'
 
 /** Each kind of field, defined once. Every message is a key; `client/text` has its sentence in both languages. */
@@ -22,13 +23,7 @@ export const NumberText = z.pipe(
 )
 
 /** A calendar day in Asia/Dhaka, `YYYY-MM-DD`, that exists. */
-export const Day = z.string('required').check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/, 'day'),
-  z.refine((text) => {
-    const made = new Date(`${text}T00:00:00Z`)
-    return !Number.isNaN(made.getTime()) && made.toISOString().startsWith(text)
-  }, 'day'),
-)
+export const Day = z.string('required').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'day'), z.refine(isDay, 'day'))
 
 const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 

@@ -17,17 +17,16 @@ const SHAPE = /^(\d{4})-(\d\d)-(\d\d)$/
 export function dayParts(day: Day): { year: number; month: number; date: number } {
   const match = SHAPE.exec(day)
   const [year, month, date] = [Number(match?.[1]), Number(match?.[2]), Number(match?.[3])]
-  const real = month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
-  if (!match || !real) throw new RangeError(`not a day: ${day}`)
+  if (!isDay(day)) throw new RangeError(`not a day: ${day}`)
   return { year, month, date }
 }
 
-/** Whether the text is a real day of the calendar in the form YYYY-MM-DD. */
+/** Whether the text is a real day of the calendar in the form YYYY-MM-DD. It has no year 0, and PostgreSQL keeps none. */
 export function isDay(text: string): boolean {
   const match = SHAPE.exec(text)
   if (!match) return false
   const [year, month, date] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  return month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
+  return year >= 1 && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
 }
 
 const TYPED = /^(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{4})$|^(\d{2})(\d{2})(\d{4})$/
