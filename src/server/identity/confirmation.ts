@@ -34,7 +34,8 @@ export function isProvedAnew(
 
 /**
  * A confirmation for whoever is signed in and gives his password once more: an open device may lie in other hands. Wrong
- * ones are counted by the session, so that nobody else's tries shut its owner out. Throws under `password`.
+ * ones are counted by the session, so that nobody else's tries shut its owner out, and by the account: a code, or whoever
+ * registers anew, begins a session without the password. Throws under `password`.
  */
 export function confirmByPassword(world: World, caller: Caller, password: string): Promise<string> {
   const { principal } = caller
@@ -47,7 +48,11 @@ export function confirmByPassword(world: World, caller: Caller, password: string
         .select(['id', 'password_hash'])
         .where('id', '=', principal.user_id)
         .executeTakeFirst(),
-    limits: () => Promise.resolve([{ key: `confirm:session:${principal.session_id}`, most: 5, minutes: 60 }]),
+    limits: () =>
+      Promise.resolve([
+        { key: `confirm:session:${principal.session_id}`, most: 5, minutes: 60 },
+        { key: `confirm:account:${principal.user_id}`, most: 20, minutes: 60 },
+      ]),
     noted: { right: 'password_confirmed', wrong: 'password_refused' },
     wrong: wrongField('password', 'password_wrong'),
     open: () => Promise.resolve(confirmationOf(world.keys, principal, world.outside.now())),

@@ -205,6 +205,19 @@ test('whoever finds her device open takes nothing: she gives her password once m
   await expect(gives(demonstrationPassword)).resolves.toBeDefined()
 })
 
+test('whoever goes on guessing a password from session to session is shut out of them all for an hour', async () => {
+  const gives = (session_id: string, password: string) =>
+    server.call({ ...stranger, session_id }, confirmSession, { body: { password } })
+  for (let sessions = 0; sessions < 4; sessions++) {
+    const session = newId()
+    for (let tries = 0; tries < 5; tries++)
+      await expect(gives(session, 'guess')).rejects.toMatchObject({ status: 422 })
+  }
+  await expect(gives(newId(), demonstrationPassword)).rejects.toMatchObject({ status: 429 })
+  later(3600)
+  await expect(gives(newId(), demonstrationPassword)).resolves.toBeDefined()
+})
+
 test('who asked, when it was ready, who downloaded and who deleted it stands in the audit', async () => {
   const id = await asks()
   await usual.run(server.world)
