@@ -16,6 +16,13 @@ const plainWords: Readonly<Record<string, string>> = {
   inj: 'Injection',
   injections: 'Injection',
   inf: 'IV Infusion',
+  ট্যাবলেট: 'Tablet',
+  ট্যাব: 'Tablet',
+  ক্যাপসুল: 'Capsule',
+  ক্যাপ: 'Capsule',
+  সিরাপ: 'Syrup',
+  সাপোজিটরি: 'Suppository',
+  ইনজেকশন: 'Injection',
 }
 
 /** A word for a form as it is compared. */

@@ -34,6 +34,15 @@ test('a word for a form that may be several is a person’s to say', () => {
 })
 
 test.each([
+  ['ট্যাবলেট', 'Tablet'],
+  ['ক্যাপসুল', 'Capsule'],
+  ['সিরাপ', 'Syrup'],
+  ['ইনজেকশন', 'Injection'],
+])('%s is read as the form that it is', (word, form) => {
+  expect(read([`Qwertol,Paracetamol,,${word},,`])[0]?.told).toMatchObject({ form })
+})
+
+test.each([
   [',Paracetamol,500 mg,Tab,,', 'brand'],
   ['Napa 500 mg,Paracetamol,,Tab,,', 'brand_number'],
   ['Napa 1+0+1,Paracetamol,,Tab,,', 'brand_number'],
