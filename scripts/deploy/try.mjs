@@ -90,7 +90,7 @@ async function tryProxy() {
     proxy = await begin('nginx', ['-c', settingsFile, '-p', place])
     return proxied()
   })
-  await attempt('an update without a gap', ['nginx', 'openssl'], () => {
+  await attempt('an update without a gap', ['nginx', 'openssl', 'pgrep'], () => {
     must(proxy !== null, 'no proxy stands before the old server')
     return exchange({ old, proxy, startNext: () => serve(ports.next, { env: database }) })
   })

@@ -1,4 +1,5 @@
 // "Updating" of docs/OPERATING.md with DATABASE_URL, step by step, while visitors and a doctor go on asking through the proxy.
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
@@ -65,14 +66,31 @@ function askers(token) {
   }
 }
 
-/** A stream: `first` when its first words came, `over` when it ended. */
+/** A stream: `first` when it has told something, `over` when it ended. */
 function listen(path) {
   let hear = () => {}
   const first = new Promise((resolve) => {
     hear = resolve
   })
-  const over = ask(path, { heard: (text) => hear(text) })
+  const over = ask(path, { heard: (text) => text.includes('data: ') && hear(text) })
   return { first: Promise.race([first, over]), over }
+}
+
+/** The processes that answer for the proxy. */
+const workersOf = (proxy) =>
+  spawnSync('pgrep', ['-P', String(proxy.pid)], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean)
+
+/** Has the proxy read its settings again; those that go by them then answer what is new. */
+async function reload(proxy) {
+  const before = new Set(workersOf(proxy))
+  proxy.kill('SIGHUP')
+  for (let tries = 0; workersOf(proxy).every((pid) => before.has(pid)); tries++) {
+    must(tries < 300, 'the proxy did not read its settings again')
+    await wait(100)
+  }
+  await wait(1000)
 }
 
 /** Exchanges `old` for what `startNext` starts. Answers what was asked meanwhile; throws where anything was not answered. */
@@ -91,8 +109,7 @@ export async function exchange({ old, startNext, proxy }) {
     .replace(`127.0.0.1:${ports.old};`, `127.0.0.1:${ports.old} down;`)
   must(after !== before, 'nginx.conf has no line to change')
   writeFileSync(settingsFile, after)
-  proxy.kill('SIGHUP')
-  await wait(1000)
+  await reload(proxy)
   const stopping = Date.now()
   const code = await end(old)
   must(code === 0, `the old server ended with ${code}`)
