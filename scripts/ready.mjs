@@ -18,17 +18,30 @@ const sources = [
   'scripts',
 ]
 
-/** Installs unless node_modules was made from this lock file by this Node. */
+/** Installs unless node_modules was made from this lock file: here by this Node, or by whoever ran `npm ci` himself. */
 export function ensureInstalled() {
   const wanted = hashOf(['package-lock.json'], `${process.version} ${process.platform} ${process.arch}`)
   const mark = join(root, 'node_modules/.installed')
   if (isMarked(mark, wanted)) return
+  if (!existsSync(mark) && isAsLocked()) return writeMark(mark, wanted)
   console.log('Installing packages ...')
   // As the lock file says, or not at all. No package runs a script of its own here: nothing needs one, and PostgreSQL's
   // files are laid out by the server (db/binaries).
   run([...npm(), 'ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'])
   writeMark(mark, wanted)
 }
+
+/** Whether npm has laid down every package of the lock file that no platform may do without, each in its version. */
+function isAsLocked() {
+  const told = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(told)) return false
+  const laid = packagesIn(told)
+  return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
+    ([path, { version, optional }]) => path === '' || optional || laid[path]?.version === version,
+  )
+}
+
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
 /** Builds unless dist was made from these sources. */
 export function ensureBuilt() {
