@@ -30,6 +30,7 @@ export async function takeVisits(work: ImportWork): Promise<void> {
       const patient = people.get(ofWhom(row) ?? '')
       const { line, made_id, told } = row
       if (!patient) return refused(row, 'nobody')
+      if (told.day > on) return refused(row, 'day_to_come')
       const key = visitKey(patient.id, told)
       if (before.has(key)) return refused(row, 'repeated')
       before.add(key)
@@ -61,7 +62,7 @@ const made = ({ line, kind }: TakeableRow<ToldBroughtVisit>, { id }: PatientRow)
   changed: null,
 })
 
-/** His record was removed meanwhile, or another row brought the same. */
+/** His record was removed meanwhile, another row brought the same, or it was told by a clock that is ahead. */
 const refused = ({ line }: TakeableRow<ToldBroughtVisit>, fault: RowFault): TakenFileRow => ({
   line,
   kind: 'refused',

@@ -175,6 +175,17 @@ test('the same visit comes once: from one file, from the next, and where two row
   expect(await visitsOf(await idOf('Umme Habiba Noor'))).toHaveLength(1)
 })
 
+test('a visit of a day to come, told by a device whose clock is ahead, does not come in', async () => {
+  const numbers = await patientsBrought('Sokhina Bibi Ray,01755301101,F,44,H-1')
+  const { now } = server.clock
+  server.clock.now = new Date('2027-06-01T12:00:00Z')
+  const id = await visitsBrought(['H-1,,,13/02/2027,Cough,,', 'H-1,,,13/02/2019,Fever,,'], [numbers])
+  server.clock.now = now
+  await take(id)
+  expect(await importOf(server, doctor, id)).toMatchObject({ counts: { made: 1, refused: 1 } })
+  expect(await visitsOf(await idOf('Sokhina Bibi Ray'))).toMatchObject([{ day: '2019-02-13' }])
+})
+
 test('a visit goes with a record that is joined, comes back with it, and is taken back wherever it stands', async () => {
   const numbers = await patientsBrought('Tahera Khatun,01755300701,F,44,E-1')
   const id = await visitsBrought(['E-1,,,13/02/2019,Cough,,'], [numbers])
