@@ -57,6 +57,9 @@ export const endOwed = endpoint({
   reply: z.object({ message: z.string() }),
 })
 
+/** A password as somebody gives it to be proved, or as a new one. */
+export const Password = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'))
+
 /** What a session carries for some minutes after its person gave his password once more; made by `confirmSession`. */
 export const Confirmation = z.string('required').check(z.regex(/^\d{13}\.[0-9a-f]{64}$/, 'invalid'))
 
@@ -66,10 +69,9 @@ export const confirmSession = endpoint({
   path: '/v1/session/confirm',
   scope: 'user',
   ours: true,
-  body: z.strictObject({
-    password: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
-  }),
+  body: z.strictObject({ password: Password }),
   reply: z.object({ confirmation: Confirmation }),
 })
+
 /** The confirmation is over, or was made for another session. */
 export const notConfirmed = refusal(403, 'not_confirmed')

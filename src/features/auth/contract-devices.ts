@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { noProofKey, deviceSet, smsFailed, spentCode, wrongCode } from '#contract/session.ts'
+import { deviceSet, noProofKey, Password, smsFailed, spentCode, wrongCode } from '#contract/session.ts'
 import { Id, Instant, line, NumberText } from '#contract/fields.ts'
 import { PublicKey } from '#contract/public-key.ts'
 import { refusal } from '#contract/refusal.ts'
-import { Code, CodeSent, LanguageField, Password } from './contract-fields.ts'
+import { Code, CodeSent, LanguageField } from './contract-fields.ts'
 
 /** A key of this device is on the server already, and it is another. */
 export const keySet = refusal(409, 'key_set')

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Id, Instant } from '#contract/fields.ts'
+import { Password } from '#contract/session.ts'
 
 export const LanguageField = z.literal(['bn', 'en'], 'choice')
 
-export const Password = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'))
 export const newPassword = { password: Password, password_confirmation: Password }
 export const Code = z.string('required').check(z.trim(), z.regex(/^\d{6}$/, 'code'))
 

@@ -14,10 +14,10 @@ import {
   TypedPhone,
 } from '#contract/fields.ts'
 import { PublicKey } from '#contract/public-key.ts'
-import { proofKey, tokens } from '#contract/session.ts'
+import { Password, proofKey, tokens } from '#contract/session.ts'
 import { refusal } from '#contract/refusal.ts'
 import { optionalEach } from '#contract/shapes.ts'
-import { Code, CodeSent, LanguageField, newPassword, Password } from './contract-fields.ts'
+import { Code, CodeSent, LanguageField, newPassword } from './contract-fields.ts'
 
 export const notAssistant = refusal(422, 'not_assistant')
 /** She works for several doctors. */

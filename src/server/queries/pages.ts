@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mostCounted } from '#contract/resource/resource.ts'
+import type { Db } from '#server/calls/handler.ts'
 
 /** Rows on one page of a public list. */
 export const rowsOnPage = 20
@@ -44,6 +45,14 @@ export const pieceOf = (page: number, total: number): Piece => ({
 export interface LogPage {
   page: number
   counted: number
+}
+
+/** Counts the rows of such a log; `found` is a statement's part from its table on. */
+export async function countLog(db: Db, found: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::integer n from (select from ${found} limit ${mostCounted + 1}) counted`.execute(db)
+  return rows[0]?.n ?? 0
 }
 
 /** Chooses the rows of such a page; where the log goes on uncounted from its beginning, with one row more that says whether it goes on behind the page. */

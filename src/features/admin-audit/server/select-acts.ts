@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Inputs, Reply } from '#contract/endpoint.ts'
 import { may } from '#contract/permissions.ts'
 import { rowCalled } from '#contract/resource/found.ts'
-import { mostCounted, type Resource, type ResourceRow } from '#contract/resource/resource.ts'
+import type { Resource, ResourceRow } from '#contract/resource/resource.ts'
 import type { Db, UserContext } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
 import type { JsonValue } from '#server/db/types.ts'
-import { chosenOfLog, type LogPage, logPageOf, type Order, orderBy } from '#server/queries/pages.ts'
+import { chosenOfLog, countLog, type LogPage, logPageOf, type Order, orderBy } from '#server/queries/pages.ts'
 import { shownColumns } from '#server/resource/select-rows.ts'
 import { type Act, actKinds, type listActs } from '../contract.ts'
 import { type ActFacts, acts, keptLists } from './acts.ts'
@@ -38,7 +38,7 @@ export async function selectActs(ctx: UserContext, asked: Asked): Promise<Reply<
   return ctx.sql((db) =>
     atDoor(db, async (door) => {
       const asked = sql`${mayRead} and ${which}`
-      const at = { page, counted: await countActs(door, asked) }
+      const at = { page, counted: await countLog(door, sql`audit a where ${asked}`) }
       const { data: lines, meta } = logPageOf(at, await selectLines(door, asked, at))
       const named = await namesOf(door, lines)
       return {
@@ -73,16 +73,6 @@ function asking({ kind, by, from, until }: Asked, readable: Known): RawBuilder<u
     ...(until === undefined ? [] : [sql`${day} <= ${until}::date`]),
   ]
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
-}
-
-/** How many there are, and one more than `mostCounted` where there are more. */
-async function countActs(db: Db, which: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{
-    n: number
-  }>`select count(*)::integer n from (select from audit a where ${which} limit ${mostCounted + 1}) counted`.execute(
-    db,
-  )
-  return rows[0]?.n ?? 0
 }
 
 const person = sql`json_build_object('id', u.id, 'name', coalesce(u.name, u.phone), 'bn_name', u.bn_name)`

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Inputs, Reply } from '#contract/endpoint.ts'
-import { mostCounted } from '#contract/resource/resource.ts'
 import { type Db, serve, type Served } from '#server/calls/handler.ts'
-import { chosenOfLog, logPageOf, type Order, orderBy } from '#server/queries/pages.ts'
+import { chosenOfLog, countLog, logPageOf, type Order, orderBy } from '#server/queries/pages.ts'
 import { listCodes, type LoggedCode } from '../contract.ts'
 
 type Asked = Inputs<typeof listCodes>['query']
@@ -37,12 +36,7 @@ async function selectCodes(
     ...(state === undefined ? [] : [standing(state, now)]),
   ]
   const which = parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
-  const found = await sql<{
-    n: number
-  }>`select count(*)::integer n from (select from codes c where ${which} limit ${mostCounted + 1}) counted`.execute(
-    db,
-  )
-  const at = { page, counted: found.rows[0]?.n ?? 0 }
+  const at = { page, counted: await countLog(db, sql`codes c where ${which}`) }
   // Chosen from an index, and only then read: a page far down would read all codes before it.
   const { rows } = await sql<LoggedCode>`
     with page as (select c.id from codes c where ${which} ${chosenOfLog(order, at)})
