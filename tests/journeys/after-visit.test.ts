@@ -92,10 +92,13 @@ test('the link of a message leads through the login to the visit, and an empty f
 
 test('what is half written outlives a reload, and is sent once', async () => {
   await checkByKey(star(4))
-  await box('comment').fill('সময় দিয়ে দেখেছেন')
+  const said = 'সময় দিয়ে দেখেছেন'
+  await box('comment').fill(said)
+  // No hand is so quick that it loads anew in the very moment of its last letter.
+  await at.page.waitForFunction((text) => JSON.stringify(sessionStorage).includes(text), said)
   await at.page.reload()
   await title(bn.title)
-  await at.page.waitForFunction(() => document.querySelector('textarea')?.value === 'সময় দিয়ে দেখেছেন')
+  await at.page.waitForFunction((text) => document.querySelector('textarea')?.value === text, said)
   expect(await star(4).isChecked()).toBe(true)
   await checkByKey(at.page.locator('input[name^="asked."][value="yes"]'))
   await press(bn.send)

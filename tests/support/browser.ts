@@ -107,6 +107,7 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserDevic
     return { context, page, first: processesOn(disk)[0] }
   }
   let { context, page, first } = await launch()
+  if (options.any?.disk) await chooseLanguage(page, language)
   const device: BrowserDevice = {
     address: options.address,
     get page() {
@@ -144,6 +145,12 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserDevic
   }
   openDevices.add(device)
   return device
+}
+
+/** On a copied disk stands the language of whoever set it up. A page of letters alone is the quickest on which it can be changed. */
+async function chooseLanguage(page: Page, language: string): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
 }
 
 const leadingTo = (address: string): string =>

@@ -61,8 +61,6 @@ async function makeDisk(address: string, work: Work, disk: string): Promise<void
   await signIn(device, phoneOfWork[work])
   await enrolDevice(device, { kind: work })
   await syncNow(device)
-  // Who copies the disk chooses the language anew.
-  await device.page.evaluate(() => localStorage.removeItem('language'))
   await device.close(disk)
 }
 
