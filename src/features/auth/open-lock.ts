@@ -1,5 +1,6 @@
+import type { StoreKeys } from '#local/crypto/seal.ts'
 import { openBus } from '#local/store/bus.ts'
-import { askForKeys, lockAll, shareKeys } from '#local/lock/key-sharing.ts'
+import { lockAll, receiveKeys, shareKeys } from '#local/lock/key-sharing.ts'
 import { lockFacts } from '#local/lock/lock.ts'
 import { lockAt, lockedBy, type Activity } from '#local/lock/lock-rules.ts'
 import { databaseName, type StoreOwner } from '#local/database/owner.ts'
@@ -51,23 +52,21 @@ function shut(why: WhyLocked): void {
   setUnlocked(null)
 }
 
-/** Opens the lock with the keys of another open tab. Answers false when there is none. */
-async function openFromOtherTab(owner: StoreOwner): Promise<boolean> {
-  const keys = await askForKeys(owner)
-  const facts = keys && (await lockFacts(owner))
-  if (!facts) return false
-  openLock({ owner, keys, device: facts.device })
-  return true
-}
-
 /** Opens this tab with any other of the same person, now or as soon as one is opened: a wall beside the desk needs no PIN of its own. Answers how to stop. */
 export function openWithOtherTabs(owner: StoreOwner): () => void {
-  void openFromOtherTab(owner)
-  const bus = openBus(databaseName(owner))
-  bus.on(({ kind }) => {
-    if (kind === 'active') void openFromOtherTab(owner)
+  let received: StoreKeys | null = null
+  const open = async (keys: StoreKeys) => {
+    const facts = await lockFacts(owner)
+    if (facts && received === keys) openLock({ owner, keys, device: facts.device })
+  }
+  const stop = receiveKeys(owner, (keys) => {
+    received = keys
+    if (keys) void open(keys)
   })
-  return () => bus.close()
+  return () => {
+    received = null
+    stop()
+  }
 }
 
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const

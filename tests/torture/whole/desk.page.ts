@@ -1,7 +1,7 @@
 import { syncedTables } from '#app/tables.ts'
 import { lockFacts } from '#local/lock/lock.ts'
 import type { StoreKeys } from '#local/crypto/seal.ts'
-import { askForKeys } from '#local/lock/key-sharing.ts'
+import { receiveKeys } from '#local/lock/key-sharing.ts'
 import { archiveOf, metaOf, type OpRow, outboxOf, rowStore } from '#local/database/stores.ts'
 import { databaseName, type StoreOwner } from '#local/database/owner.ts'
 import { countOf } from '#local/outbox/outbox.ts'
@@ -21,12 +21,24 @@ const told = new Set<string>()
 export async function open(): Promise<void> {
   const owner = await ownerHere()
   const facts = await lockFacts(owner)
-  let keys: StoreKeys | null = null
-  // A page that is busy answers too late.
-  for (let tries = 0; keys === null && tries < 20; tries++) keys = await askForKeys(owner)
-  if (!keys || !facts) throw new Error('no page here is unlocked')
+  if (!facts) throw new Error('no page here is set up')
+  const keys = await keysFromPage(owner)
   clinic = await openClinic({ ...owner, tables: syncedTables, keys, device: facts.device })
   watchOutbox()
+}
+
+async function keysFromPage(owner: StoreOwner): Promise<StoreKeys> {
+  let stop = () => {}
+  try {
+    return await new Promise<StoreKeys>((answer, fail) => {
+      stop = receiveKeys(owner, (keys) => {
+        if (keys) answer(keys)
+      })
+      setTimeout(() => fail(new Error('no page here is unlocked')), 10_000)
+    })
+  } finally {
+    stop()
+  }
 }
 
 async function ownerHere(): Promise<StoreOwner> {

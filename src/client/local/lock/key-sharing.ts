@@ -4,9 +4,6 @@ import type { StoreKeys } from '#local/crypto/seal.ts'
 import { databaseName, type StoreOwner } from '#local/database/owner.ts'
 import type { WhyLocked } from '#local/store/why-locked.ts'
 
-/** How long a new tab waits for an open one to answer (ms). */
-const patience = 400
-
 /** Hands the keys to new tabs of the same person for as long as this tab is unlocked; answers how to stop. */
 export function shareKeys(
   owner: StoreOwner,
@@ -19,23 +16,24 @@ export function shareKeys(
   return () => bus.close()
 }
 
-/** The keys from another open tab; null when none answers. They stay unreadable on the way. */
-export async function askForKeys(
+/**
+ * Asks the open tabs of the same person for the keys, now and whenever one of them is at work, and hears who is slow to
+ * answer. They stay unreadable on the way. A lock takes back what was answered: null. Answers how to stop.
+ */
+export function receiveKeys(
   owner: StoreOwner,
+  onKeys: (keys: StoreKeys | null) => void,
   bus = openBus(databaseName(owner)),
-): Promise<StoreKeys | null> {
+): () => void {
   const me = newId()
-  try {
-    return await new Promise<StoreKeys | null>((answer) => {
-      bus.on((message) => {
-        if (message.kind === 'keys' && message.to === me) answer(message.keys)
-      })
-      bus.post({ kind: 'ask_keys', from: me })
-      setTimeout(() => answer(null), patience)
-    })
-  } finally {
-    bus.close()
-  }
+  const ask = () => bus.post({ kind: 'ask_keys', from: me })
+  bus.on((message) => {
+    if (message.kind === 'active') ask()
+    if (message.kind === 'locked') onKeys(null)
+    if (message.kind === 'keys' && message.to === me) onKeys(message.keys)
+  })
+  ask()
+  return () => bus.close()
 }
 
 /** Locks every tab of this person, and tells them why. */
