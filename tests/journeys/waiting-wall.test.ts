@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toBengaliDigits } from '#contract/clinic/digits.ts'
+import { bn as auth } from '#features/auth/text/bn.ts'
 import { bn as billing } from '#features/billing/text/bn.ts'
 import { bn as desk } from '#features/quick-appointments/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
@@ -59,6 +60,16 @@ test('the wall follows the desk without a line, tells no names, and opens and re
   await lock(at)
   await called.waitFor({ state: 'detached' })
   await unlock(at)
+  await called.getByText(one, { exact: true }).waitFor()
+
+  // A desk that has its hands full opens the wall late, and still without a PIN there.
+  const fullHands = at.page.evaluate(() => {
+    const end = performance.now() + 5000
+    while (performance.now() < end);
+  })
+  await wall.reload()
+  await wall.getByRole('group', { name: auth.enter_pin }).waitFor()
+  await fullHands
   await called.getByText(one, { exact: true }).waitFor()
   await wall.close()
 })
