@@ -49,7 +49,7 @@ const code = () => at.page.getByRole('textbox', { name: new RegExp(`^${auth.code
 const terms = () => at.page.getByRole('checkbox', { name: bn.terms })
 
 /** A window comes to the focus with its next drawing. */
-const focusIsSeen = () => expect.poll(() => focusFaults(at.page), { timeout: 1000 }).toEqual([])
+const focusIsSeen = () => expect.poll(() => focusFaults(at.page)).toEqual([])
 /** By Tab alone to a control, which then shows that it has the focus and lies in sight. */
 async function tabTo(control: Locator): Promise<void> {
   await keys.tabTo(control)
@@ -104,7 +104,7 @@ test('with letters twice as large and keys alone somebody unknown comes from the
   await tabTo(button(bn.go_code))
   await keys.press('Enter')
   await keys.on(radio(bn.relation.self))
-  expect(await heardWithFocus()).not.toBe('')
+  await expect.poll(heardWithFocus).not.toBe('')
   await focusIsSeen()
   await isHeard()
   await keys.press('Space')
@@ -118,7 +118,7 @@ test('with letters twice as large and keys alone somebody unknown comes from the
   await tabTo(terms())
   await keys.press('Space', 'Enter')
   await keys.on(box(bn.phone))
-  expect(await heardWithFocus()).not.toBe('')
+  await expect.poll(heardWithFocus).not.toBe('')
   await keys.press('End')
   await keys.type('000888')
   const sent = await fresh(() => keys.press('Enter'))

@@ -54,6 +54,8 @@ export interface Standing {
   going: number
   decisions: number
   cursor: number
+  /** Of the first calls that go by themselves, what they wait for. */
+  waits: string[]
 }
 
 /** A row as a device holds it of the server: its name, its number, and a print of what it says. */

@@ -5,6 +5,7 @@ import { receiveKeys } from '#local/lock/key-sharing.ts'
 import { archiveOf, metaOf, type OpRow, outboxOf, rowStore } from '#local/database/stores.ts'
 import { databaseName, type StoreOwner } from '#local/database/owner.ts'
 import { countOf } from '#local/outbox/outbox.ts'
+import { statesOf } from '#local/outbox/outbox-rules.ts'
 import { openOp } from '#local/outbox/sealed-op.ts'
 import { type Clinic, openClinic } from '#local/store/clinic.ts'
 import { openedCopy, serverCopyOfRow, tableNamed } from '#local/store/rows.ts'
@@ -116,12 +117,22 @@ export async function lying(): Promise<Lying> {
 }
 
 export async function standing(): Promise<Standing> {
-  const [going, decisions, cursor = 0] = await Promise.all([
+  const [going, decisions, cursor = 0, first] = await Promise.all([
     countOf(clinic.db, 'going'),
     countOf(clinic.db, 'decision'),
     metaOf(clinic.db, 'cursor'),
+    outboxOf(clinic.db).where('state').anyOf(statesOf('going')).limit(3).toArray(),
   ])
-  return { going, decisions, cursor }
+  return { going, decisions, cursor, waits: first.map(waitOf) }
+}
+
+/** Why a call lies here still, in seconds by this page's clock. */
+function waitOf({ call, state, next_at, attempts, hour, last_error }: OpRow): string {
+  const seconds = (ms: number) => Math.round((ms - clinic.clock.now()) / 1000)
+  const said = last_error
+    ? `${last_error.status} ${last_error.code} at ${seconds(last_error.at)} s`
+    : 'nothing'
+  return `${call} ${state}, due in ${seconds(next_at)} s, tried ${attempts} times and ${hour.tries} in its hour, told ${said}`
 }
 
 /** Every row that the server gave this device, as it lies here below what still waits. */

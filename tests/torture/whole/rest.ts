@@ -34,11 +34,11 @@ async function equalOne(
   let [amiss, late]: [string[], string[] | null] = [[], null]
   const named = (lines: readonly string[]) => lines.map((line) => `${desk.person.name}: ${line}`)
   for (let at = began; at - began < patience; at = performance.now()) {
-    const { going, cursor } = await desk.standing()
+    const { going, cursor, waits } = await desk.standing()
     const seq = await counterOf(ground)
     amiss =
       going > 0 || cursor < seq
-        ? [`${going} calls wait, it has ${cursor} of ${seq}`]
+        ? [[`${going} calls wait, it has ${cursor} of ${seq}`, ...waits].join('; ')]
         : await amissOn(desk, ground)
     if (amiss.length === 0) return { after: at - began, amiss: named(late ?? []) }
     if (at - began > equalWithin) late ??= amiss

@@ -147,7 +147,8 @@ const early = { wait: 15_000, tries: triesAnHour / 2 }
 /**
  * Whether a call's own wait is over. What is left of it is cut short where the server has `answered` (ms since 1970, the
  * last time) since the try that got no answer: a gateway that failed for a moment keeps nobody waiting for minutes. A try
- * that lies ahead was noted by a clock that has been set back, and so was the wait behind it.
+ * that lies ahead was noted by a clock that has been set back, and so was the wait behind it; so was a hold that is longer
+ * than any.
  */
 export function isCallDue(
   op: Pick<WaitingOp, 'next_at' | 'last_error' | 'hour'>,
@@ -155,7 +156,7 @@ export function isCallDue(
 ): boolean {
   const { last_error } = op
   if (isDue(op.next_at, now)) return true
-  if (last_error === null) return false
+  if (last_error === null) return op.next_at > now + draftWait
   if (last_error.at > now) return true
   const isAnswered = (answered ?? 0) >= last_error.at && now - last_error.at >= early.wait
   return isUnanswered(op) && isAnswered && op.hour.tries <= early.tries

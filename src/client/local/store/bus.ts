@@ -9,7 +9,6 @@ export type Message =
   | { kind: 'locked'; why: WhyLocked }
   | { kind: 'signed_out' }
   | { kind: 'active' }
-  | { kind: 'please_close' }
   | { kind: 'ask_open'; from: string }
   | { kind: 'open'; to: string }
   | { kind: 'ask_keys'; from: string }

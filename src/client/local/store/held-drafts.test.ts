@@ -72,6 +72,15 @@ test('a draft in writing is not sent at every save, but once after half a minute
   expect([sent(), note()]).toEqual([1, 'জ্বর 28'])
 })
 
+test('a hold that a clock noted before it was set back, by less than an hour too, keeps nothing here', async () => {
+  const w = newWorld()
+  const { device, save, sent } = await sheet(w)
+  await save('জ্বর')
+  w.clock.at -= 20 * 60_000
+  await device.drain()
+  expect(sent()).toBe(1)
+})
+
 test('the issue takes the place of the draft and goes at once', async () => {
   const { device, save, issue, sent, note } = await sheet(newWorld())
   await save('জ্বর')
