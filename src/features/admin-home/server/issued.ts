@@ -43,28 +43,33 @@ const upTo = (on: number) =>
 
 type Asked = Inputs<typeof listLastMonth>['query']
 
-/** Doctors who issued in the last month, with how many. */
-function issuers(today: number, words: string): RawBuilder<unknown> {
-  const found = searchedWords(words).map((word) => sql`d.kept_words @@ to_tsquery('simple', ${word})`)
-  return sql`issuers as (
-    select d.id doctor_id, d.name, d.bn_name, c.practice_id,
-      now - day_ago today, now - week_ago week, now - month_ago "month"
+/** How many each practice issued in the last month; those that did. */
+const counted = (today: number) =>
+  sql`counted as (
+    select practice_id, now - day_ago today, now - week_ago week, now - month_ago "month"
     from (select c.practice_id, ${upTo(today)} now, ${upTo(today - 1)} day_ago,
         ${upTo(today - weekDays)} week_ago, ${upTo(today - monthDays)} month_ago
       from prescription_counts c where ${ofMonth(today)} group by c.practice_id) c
-    join practices p on p.id = c.practice_id join doctors d on d.id = p.doctor_id
-    where ${sql.join([sql`now > month_ago`, ...found], sql` and `)})`
+    where now > month_ago)`
+
+const doctors = sql`join practices p on p.id = c.practice_id join doctors d on d.id = p.doctor_id`
+
+/** Whose counts are asked for. Names are read of all of them only where they are searched or put in order by name. */
+function whoseCounts(words: string, sort: string): RawBuilder<unknown> {
+  const found = searchedWords(words).map((word) => sql`d.kept_words @@ to_tsquery('simple', ${word})`)
+  if (found.length > 0) return sql`counted c ${doctors} where ${sql.join(found, sql` and `)}`
+  return sort.endsWith('name') ? sql`counted c ${doctors}` : sql`counted c`
 }
 
 const ofMonth = (today: number) =>
-  sql`c.span between ${sql.lit(spanOf(today + 1 - monthDays))} and ${sql.lit(spanOf(today))}`
+  sql`span between ${sql.lit(spanOf(today + 1 - monthDays))} and ${sql.lit(spanOf(today))}`
 
 const columns = {
-  name: sql`lower(name)`,
-  bn_name: sql`coalesce(bn_name, name)`,
-  today: sql`today`,
-  week: sql`week`,
-  month: sql`"month"`,
+  name: sql`lower(d.name)`,
+  bn_name: sql`coalesce(d.bn_name, d.name)`,
+  today: sql`c.today`,
+  week: sql`c.week`,
+  month: sql`c."month"`,
 } as const
 
 function orderOf(sort: NonNullable<Asked['sort']>): Order {
@@ -73,7 +78,7 @@ function orderOf(sort: NonNullable<Asked['sort']>): Order {
     Object.entries(columns).find(([name]) => sort === name || sort === `-${name}`)?.[1] ?? columns.month
   return [
     [by, isDown ? 'desc' : 'asc'],
-    [sql`doctor_id`, 'asc'],
+    [sql`c.practice_id`, 'asc'],
   ]
 }
 
@@ -86,17 +91,17 @@ export async function selectLastMonth(
 ): Promise<Reply<typeof listLastMonth>> {
   const days = daysUpTo(now)
   const today = dayNumber(dhakaDayOf(now.getTime()))
-  const all = issuers(today, words)
+  const whose = whoseCounts(words, sort)
   const order = orderOf(sort)
-  // All are added up for any order, so they are counted with it; what stands on each day is read for the rows of the page alone.
-  const { rows } = await sql<Row>`with ${all},
-      page as (select *, (count(*) over ())::integer total from issuers ${orderBy(order)} ${pageOf(page)})
-    select doctor_id, name, bn_name, today, week, "month", total,
-      (select json_agg(json_build_object('span', c.span, 'upto', c.upto)) from prescription_counts c
-        where c.practice_id = page.practice_id and ${ofMonth(today)}) spans
-    from page ${orderBy(order)}`.execute(door)
+  // All are added up for any order, so they are counted with it; names and what stands on each day are read for the rows of the page.
+  const { rows } = await sql<Row>`with ${counted(today)},
+      page as (select c.*, (count(*) over ())::integer total from ${whose} ${orderBy(order)} ${pageOf(page)})
+    select p.doctor_id, d.name, d.bn_name, c.today, c.week, c."month", c.total,
+      (select json_agg(json_build_object('span', n.span, 'upto', n.upto)) from prescription_counts n
+        where n.practice_id = c.practice_id and ${ofMonth(today)}) spans
+    from page c ${doctors} ${orderBy(order)}`.execute(door)
   const isPast = rows.length === 0 && page > 1
-  const total = isPast ? await countIssuers(door, all) : (rows[0]?.total ?? 0)
+  const total = isPast ? await countIssuers(door, today, whose) : (rows[0]?.total ?? 0)
   return {
     data: rows.map(({ spans, total: _, ...one }) => ({ ...one, counts: issuedOn(days, spans) })),
     meta: pagesOf(total, page),
@@ -104,7 +109,9 @@ export async function selectLastMonth(
   }
 }
 
-async function countIssuers(door: Db, all: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ n: number }>`with ${all} select count(*)::integer n from issuers`.execute(door)
+async function countIssuers(door: Db, today: number, whose: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`with ${counted(today)} select count(*)::integer n from ${whose}`.execute(door)
   return rows[0]?.n ?? 0
 }
