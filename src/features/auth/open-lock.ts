@@ -24,7 +24,9 @@ holdToastsWhile(() => lockedOwner !== null && useSession.getState().user?.id ===
 /** Lets a person in: the frame opens his store, new tabs get the keys, and rest or leaving the page locks again. */
 export function openLock(unlocked: UnlockedStore): void {
   stopWatching()
-  const stops = [shareKeys(unlocked.owner, unlocked.keys), watch(unlocked.owner)]
+  const presence: Activity = { active_at: Date.now(), hidden_at: null, idle_minutes: idleMinutes }
+  const mayShare = () => Date.now() < lockAt(presence)
+  const stops = [shareKeys({ ...unlocked, mayShare }), watch(unlocked.owner, presence)]
   stopWatching = () => {
     for (const stop of stops) stop()
     stopWatching = () => {}
@@ -72,8 +74,7 @@ export function openWithOtherTabs(owner: StoreOwner): () => void {
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** Counts the rest of all tabs of this person together. */
-function watch(owner: StoreOwner): () => void {
-  const presence: Activity = { active_at: Date.now(), hidden_at: null, idle_minutes: idleMinutes }
+function watch(owner: StoreOwner, presence: Activity): () => void {
   let told = 0
   const bus = openBus(databaseName(owner))
   const look = () => Date.now() >= lockAt(presence) && closeLock(lockedBy(presence))

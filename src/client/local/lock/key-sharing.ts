@@ -4,14 +4,16 @@ import type { StoreKeys } from '#local/crypto/seal.ts'
 import { databaseName, type StoreOwner } from '#local/database/owner.ts'
 import type { WhyLocked } from '#local/store/why-locked.ts'
 
-/** Hands the keys to new tabs of the same person for as long as this tab is unlocked; answers how to stop. */
+/**
+ * Hands the keys to new tabs of the same person for as long as this tab is unlocked; answers how to stop. A tab that was
+ * asleep with its device hears a question before it finds that it should have locked: `mayShare` says so.
+ */
 export function shareKeys(
-  owner: StoreOwner,
-  keys: StoreKeys,
+  { owner, keys, mayShare }: { owner: StoreOwner; keys: StoreKeys; mayShare: () => boolean },
   bus = openBus(databaseName(owner)),
 ): () => void {
   bus.on((message) => {
-    if (message.kind === 'ask_keys') bus.post({ kind: 'keys', to: message.from, keys })
+    if (message.kind === 'ask_keys' && mayShare()) bus.post({ kind: 'keys', to: message.from, keys })
   })
   return () => bus.close()
 }

@@ -260,14 +260,18 @@ function tabs(): () => Bus {
   }
 }
 
-test('a new tab gets the keys from an open one, unreadable, however late that answers, and none after the lock', async () => {
+test('a new tab gets the keys from an open one, unreadable, however late that answers, and none from one that should have locked or has', async () => {
   const keys = await enrolled()
   const tab = tabs()
   const received: (StoreKeys | null)[] = []
   const leave = receiveKeys(place, (got) => received.push(got), tab())
   expect(received).toEqual([])
-  const stop = shareKeys(place, keys, tab())
+  let isRested = true
+  const stop = shareKeys({ owner: place, keys, mayShare: () => !isRested }, tab())
   const atWork = tab()
+  atWork.post({ kind: 'active' })
+  expect(received).toEqual([])
+  isRested = false
   atWork.post({ kind: 'active' })
   expect(received.map((got) => [got?.data.extractable, got?.data.type])).toEqual([[false, 'secret']])
   const heard: string[] = []
