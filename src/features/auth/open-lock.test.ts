@@ -38,6 +38,31 @@ test('a message that names a patient goes as the lock falls, by hand or from ano
   vi.unstubAllGlobals()
 })
 
+test('a page that slept and is touched, or hears of another tab, before its timer locks and is not made fresh', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const hands = new Map<string, () => void>()
+  atWork()
+  vi.stubGlobal('addEventListener', (sign: string, hand: () => void) => hands.set(sign, hand))
+  openLock({ owner, keys, device: { id: 5, letter: 'B', kind: 'desk', server_key: null } })
+  vi.setSystemTime(Date.now() + 4 * 60_000)
+  hands.get('pointerdown')?.()
+  vi.setSystemTime(Date.now() + 4 * 60_000)
+  expect(unlockedNow()).not.toBeNull()
+  hands.get('keydown')?.()
+  vi.setSystemTime(Date.now() + 2 * 3_600_000)
+  hands.get('keydown')?.()
+  expect(unlockedNow()).toBeNull()
+
+  atWork()
+  vi.setSystemTime(Date.now() + 2 * 3_600_000)
+  const otherTab = openBus(databaseName(owner))
+  otherTab.post({ kind: 'active' })
+  await expect.poll(unlockedNow).toBe(null)
+  otherTab.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
 const texts = () => toasts.getState().shown.map(({ text, undo }) => [text, undo !== undefined])
 
 test('what a write says that ends behind the lock waits for the one who locked, and for nobody else', () => {

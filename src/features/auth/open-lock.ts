@@ -2,7 +2,7 @@ import type { StoreKeys } from '#local/crypto/seal.ts'
 import { openBus } from '#local/store/bus.ts'
 import { lockAll, receiveKeys, shareKeys } from '#local/lock/key-sharing.ts'
 import { lockFacts } from '#local/lock/lock.ts'
-import { lockAt, lockedBy, type Activity } from '#local/lock/lock-rules.ts'
+import { type Activity, byThisClock, whyLockNow } from '#local/lock/lock-rules.ts'
 import { databaseName, type StoreOwner } from '#local/database/owner.ts'
 import { setUnlocked, type UnlockedStore, unlockedNow } from '#local/lock/unlocked.ts'
 import { noteWhyLocked, type WhyLocked } from '#local/store/why-locked.ts'
@@ -24,9 +24,8 @@ holdToastsWhile(() => lockedOwner !== null && useSession.getState().user?.id ===
 /** Lets a person in: the frame opens his store, new tabs get the keys, and rest or leaving the page locks again. */
 export function openLock(unlocked: UnlockedStore): void {
   stopWatching()
-  const presence: Activity = { active_at: Date.now(), hidden_at: null, idle_minutes: idleMinutes }
-  const mayShare = () => Date.now() < lockAt(presence)
-  const stops = [shareKeys({ ...unlocked, mayShare }), watch(unlocked.owner, presence)]
+  const { whyNow, stop } = watch(unlocked.owner)
+  const stops = [shareKeys({ ...unlocked, mayShare: () => whyNow() === null }), stop]
   stopWatching = () => {
     for (const stop of stops) stop()
     stopWatching = () => {}
@@ -73,36 +72,62 @@ export function openWithOtherTabs(owner: StoreOwner): () => void {
 
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Counts the rest of all tabs of this person together. */
-function watch(owner: StoreOwner, presence: Activity): () => void {
+/** The rest of all tabs of this person, by the clock as it stands. */
+function countRest() {
+  let presence: Activity = { active_at: Date.now(), hidden_at: null, idle_minutes: idleMinutes }
+  return {
+    whyNow() {
+      presence = byThisClock(presence, Date.now())
+      return whyLockNow(presence, Date.now())
+    },
+    moved: () => void (presence.active_at = Date.now()),
+    seenNow: (isSeen: boolean) => void (presence.hidden_at = isSeen ? null : Date.now()),
+    movedElsewhere() {
+      presence.active_at = Date.now()
+      if (presence.hidden_at !== null) presence.hidden_at = Date.now()
+    },
+  }
+}
+
+/**
+ * Locks after a rest. A page that slept with its device may hear a hand, or another tab, before its timer: what should have
+ * locked by then locks, and is not made fresh.
+ */
+function watch(owner: StoreOwner) {
+  const rest = countRest()
   let told = 0
   const bus = openBus(databaseName(owner))
-  const look = () => Date.now() >= lockAt(presence) && closeLock(lockedBy(presence))
+  const look = () => {
+    const why = rest.whyNow()
+    if (why) closeLock(why)
+    return why !== null
+  }
   const active = () => {
-    presence.active_at = Date.now()
-    if (presence.active_at - told < tellEvery) return
-    told = presence.active_at
+    if (look()) return
+    rest.moved()
+    if (Date.now() - told < tellEvery) return
+    told = Date.now()
     noteActivity(told)
     bus.post({ kind: 'active' })
   }
-  const seen = () => {
-    look()
-    presence.hidden_at = document.visibilityState === 'hidden' ? Date.now() : null
-  }
+  const seen = () => look() || rest.seenNow(document.visibilityState !== 'hidden')
   bus.on((message) => {
     if (message.kind === 'locked') shut(message.why)
     if (message.kind !== 'active') return
-    presence.active_at = Date.now()
-    if (presence.hidden_at !== null) presence.hidden_at = Date.now()
+    const why = rest.whyNow()
+    // Whoever is at work in another tab opened that one since, and is not shut out of it.
+    if (why) shut(why)
+    else rest.movedElsewhere()
   })
   active()
   for (const sign of signsOfLife) addEventListener(sign, active, { passive: true })
   document.addEventListener('visibilitychange', seen)
   const timer = setInterval(look, lookEvery)
-  return () => {
+  const stop = () => {
     for (const sign of signsOfLife) removeEventListener(sign, active)
     document.removeEventListener('visibilitychange', seen)
     clearInterval(timer)
     bus.close()
   }
+  return { whyNow: rest.whyNow, stop }
 }

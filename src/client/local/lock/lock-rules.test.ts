@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lockAt, lockedBy, phraseFault, pinFault, waitAfter } from './lock-rules.ts'
+import { byThisClock, phraseFault, pinFault, waitAfter, whyLockNow } from './lock-rules.ts'
 
 describe('rules of the lock', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('rules of the lock', () => {
     [{ active_at: 0, hidden_at: null, idle_minutes: 99 }, 1_800_000],
     [{ active_at: 0, hidden_at: null, idle_minutes: 0 }, 60_000],
   ])('%j locks at %i', (presence, at) => {
-    expect(lockAt(presence)).toBe(at)
+    expect([at - 1, at].map((now) => whyLockNow(presence, now) !== null)).toEqual([false, true])
   })
   test.each([
     ['nobody moved', { active_at: 0, hidden_at: null, idle_minutes: 5 }, 'rested'],
@@ -30,7 +30,12 @@ describe('rules of the lock', () => {
       'rested',
     ],
   ] as const)('says that %s', (_, presence, why) => {
-    expect(lockedBy(presence)).toBe(why)
+    expect(whyLockNow(presence, 300_000)).toBe(why)
+  })
+  test('a clock that was three hours ahead keeps nothing open for three hours', () => {
+    const noted = { active_at: 10_800_000, hidden_at: 10_900_000, idle_minutes: 5 }
+    expect(byThisClock(noted, 50_000)).toEqual({ active_at: 50_000, hidden_at: 50_000, idle_minutes: 5 })
+    expect(byThisClock({ ...noted, hidden_at: null }, 20_000_000)).toEqual({ ...noted, hidden_at: null })
   })
   test.each([
     ['short one', 'phrase_short'],

@@ -40,14 +40,23 @@ const restEnds = ({ active_at, idle_minutes }: Activity): number =>
   active_at + Math.min(30, Math.max(1, idle_minutes)) * 60_000
 
 /** When the page must lock if nothing moves (ms). */
-export const lockAt = (presence: Activity): number =>
+const lockAt = (presence: Activity): number =>
   presence.hidden_at === null
     ? restEnds(presence)
     : Math.min(restEnds(presence), presence.hidden_at + hiddenLimit)
 
-/** Why it must: nobody moved, or it was out of sight. */
-export const lockedBy = (presence: Activity): 'rested' | 'left' =>
-  lockAt(presence) < restEnds(presence) ? 'left' : 'rested'
+/** Why it must lock by now: nobody moved, or it was out of sight; null: it need not yet. */
+export function whyLockNow(presence: Activity, now: number): 'rested' | 'left' | null {
+  if (now < lockAt(presence)) return null
+  return lockAt(presence) < restEnds(presence) ? 'left' : 'rested'
+}
+
+/** An instant that lies ahead was noted by a clock that has been set back: it counts from now on. */
+export const byThisClock = ({ active_at, hidden_at, idle_minutes }: Activity, now: number): Activity => ({
+  active_at: Math.min(active_at, now),
+  hidden_at: hidden_at === null ? null : Math.min(hidden_at, now),
+  idle_minutes,
+})
 
 const sequences = '01234567890 09876543210'
 
