@@ -32,6 +32,9 @@ export const formKey = (cell: string): string => tidied(cell).toLowerCase().repl
 export const formMeant = (word: string): string | null =>
   ownForms.find(({ form }) => form.toLowerCase() === word)?.form ?? plainWords[word] ?? null
 
-/** The short word that stands before the name of a medicine of this form. */
-export const shortFormOf = (form: string): string =>
-  ownForms.find((one) => one.form === form)?.form_abbr ?? form.slice(0, 20)
+/** Letters that may stand before a medicine's name. */
+const shortLetters = 20
+
+/** The short word that stands before the name of a medicine of this form; null: the file's own words are too long for it, and none is cut. */
+export const shortFormOf = (form: string): string | null =>
+  ownForms.find((one) => one.form === form)?.form_abbr ?? (form.length > shortLetters ? null : form)

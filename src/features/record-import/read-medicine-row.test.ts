@@ -20,6 +20,15 @@ test('a medicine is its name, substance, strength, form and maker; its price is 
   })
 })
 
+test('words for a form that are too long to stand before a name are not cut: a person says a form', () => {
+  const long = 'powder for suspension'
+  const row = 'Qwertol,Paracetamol,125 mg/5 ml,Powder for Suspension,Some Pharma Ltd.,80'
+  expect(read([row], { forms: [{ word: long, form: long }] })[0]).toMatchObject({ told: null, fault: 'form' })
+  expect(read([row], { forms: [{ word: long, form: 'Oral Suspension' }] })[0]?.told).toMatchObject({
+    form_abbr: 'Susp.',
+  })
+})
+
 test('a word for a form that may be several is a person’s to say', () => {
   const line = 'Qwertol,Timolol,0.5%,Drops,,'
   expect(read([line])[0]).toMatchObject({ told: null, fault: 'form' })

@@ -19,13 +19,14 @@ export function readMedicineRow({ line, cells }: CsvRecord, { mapping }: FileRea
   if (!isDrugName(brand)) return refused('brand_number')
   const word = formKey(cell('form'))
   const form = word === '' ? '' : (mapping.forms.find((one) => one.word === word)?.form ?? null)
-  if (form === null) return refused('form')
+  const form_abbr = form === null ? null : shortFormOf(form)
+  if (form === null || form_abbr === null) return refused('form')
   const told = {
     brand,
     generic: toldIn(cell('generic')),
     strength: toldIn(cell('strength')),
     form,
-    form_abbr: form === '' ? '' : shortFormOf(form),
+    form_abbr,
     company: toldIn(cell('company')),
   }
   const fitting = ToldMedicine.safeParse(told)

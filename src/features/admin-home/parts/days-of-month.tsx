@@ -1,24 +1,29 @@
 import { useState } from 'react'
+import type { Reply } from '#contract/endpoint.ts'
 import { usePatientAnswer } from '#local/react/use-patient-answer.ts'
 import { useShow } from '#text/show.ts'
 import { ChartLine } from '#ui/chart-line.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
 import { Select } from '#ui/select.tsx'
-import { type DoctorCounts, showAdminDashboard } from '../contract.ts'
+import { type listLastMonth, showAdminDashboard } from '../contract.ts'
 import { adminDashboardName } from '../kept-names.ts'
 import { useAdminHomeWords } from '../words.ts'
 
-/** The days of the last month as a line: of all doctors, or of one of those on the page. */
-export function DaysOfMonth({ doctors }: { doctors: readonly DoctorCounts[] }) {
+/** The days of the last month as a line: of all doctors, or of one of those on the page, by the days that came with him. */
+export function DaysOfMonth({ known }: { known: Reply<typeof listLastMonth> | null }) {
   const t = useAdminHomeWords()
   const show = useShow()
   const [chosen, setChosen] = useState('')
   const { asked } = usePatientAnswer(showAdminDashboard, {}, adminDashboardName)
   const figures = asked.kind === 'known' ? asked.answer : asked.kind === 'offline' ? asked.kept : null
+  const doctors = known?.data ?? []
   const one = doctors.find(({ doctor_id }) => String(doctor_id) === chosen)
   if (!figures?.by_day.some(({ count }) => count > 0)) return null
-  const counts = one?.counts ?? figures.by_day.map(({ count }) => count)
+  const line =
+    one && known
+      ? { days: known.days, counts: one.counts }
+      : { days: figures.by_day.map(({ day }) => day), counts: figures.by_day.map(({ count }) => count) }
   return (
     <Width of="form">
       <Stack>
@@ -35,8 +40,8 @@ export function DaysOfMonth({ doctors }: { doctors: readonly DoctorCounts[] }) {
         </Field>
         <ChartLine
           title={t('by_day')}
-          labels={figures.by_day.map(({ day }) => show.dayMonth(day))}
-          series={[{ name: t('by_day'), tone: 1, values: counts }]}
+          labels={line.days.map((day) => show.dayMonth(day))}
+          series={[{ name: t('by_day'), tone: 1, values: line.counts }]}
         />
       </Stack>
     </Width>

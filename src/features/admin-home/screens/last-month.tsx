@@ -26,7 +26,7 @@ export default function LastMonthPrescriptions() {
           {t('back')}
         </ButtonLink>
       </PageHeading>
-      <DaysOfMonth doctors={known?.data ?? []} />
+      <DaysOfMonth known={known} />
       <SearchBox
         value={list.search}
         onChange={list.setSearch}

@@ -47,10 +47,13 @@ export const FilledDrugPage = z
   })
   .check(namesMolecule)
 
-/** What was filled in, as the medicine is told. */
-export const drugToldBy = ({ no_molecule, ...filled }: z.infer<typeof FilledDrug>): OwnDrugName => ({
+/** What was filled in, as the medicine is told. One of `before` keeps the form of another program that it came with. */
+export const drugToldBy = (
+  { no_molecule, ...filled }: z.infer<typeof FilledDrug>,
+  before?: FormOfDrug,
+): OwnDrugName => ({
   ...filled,
-  form_abbr: ownForms.find((one) => one.form === filled.form)?.form_abbr ?? '',
+  form_abbr: formsFor(before).find((one) => one.form === filled.form)?.form_abbr ?? '',
   generic: no_molecule ? '' : filled.generic,
 })
 
@@ -61,17 +64,25 @@ export function useDrugWrongs(): (key: string) => string | undefined {
     key === 'drug_name' || key === 'molecule' || key === 'taken' ? t(`own.wrong.${key}`) : undefined
 }
 
-const formOptions = ownForms.map(({ form: value, form_abbr }) => ({
-  value,
-  label: `${value} (${form_abbr})`,
-}))
+type FormOfDrug = Pick<OwnDrugRow, 'form' | 'form_abbr'>
 
-type Known = Pick<OwnDrugRow, 'brand' | 'strength' | 'form'> & Partial<Pick<OwnDrugRow, 'generic'>>
+/** The forms that may be chosen: that of a medicine which came with another's words among them. */
+const formsFor = (before: FormOfDrug | undefined): readonly FormOfDrug[] =>
+  before === undefined || before.form === '' || ownForms.some(({ form }) => form === before.form)
+    ? ownForms
+    : [{ form: before.form, form_abbr: before.form_abbr }, ...ownForms]
+
+const labelOf = ({ form, form_abbr }: FormOfDrug): string =>
+  form_abbr === '' ? form : `${form} (${form_abbr})`
+
+type Known = Pick<OwnDrugRow, 'brand' | 'strength' | 'form'> &
+  Partial<Pick<OwnDrugRow, 'form_abbr' | 'generic'>>
 
 /** The boxes of a medicine's name, form, strength and molecule; `known`: what stands in them from the start. */
 export function OwnDrugFields({ known, isNew = true }: { known: Known; isNew?: boolean }) {
   const t = useDrugWords()
-  const { brand, strength, form, generic = '' } = known
+  const { brand, strength, form, form_abbr, generic = '' } = known
+  const forms = formsFor(form_abbr === undefined ? undefined : { form, form_abbr })
   return (
     <>
       <Field label={t('own.brand')} name="brand" required>
@@ -79,7 +90,11 @@ export function OwnDrugFields({ known, isNew = true }: { known: Known; isNew?: b
       </Field>
       <Grid columns={2}>
         <Field label={t('own.form')} name="form" required>
-          <Select name="form" defaultValue={form === '' ? null : form} options={formOptions} />
+          <Select
+            name="form"
+            defaultValue={form === '' ? null : form}
+            options={forms.map((one) => ({ value: one.form, label: labelOf(one) }))}
+          />
         </Field>
         <Field label={t('own.strength')} name="strength" hint={t('own.strength_hint')}>
           <TextInput name="strength" defaultValue={strength} maxLength={60} />

@@ -11,8 +11,8 @@ import { drugToldBy, FilledDrugPage, OwnDrugFields, useDrugWrongs } from './own-
 
 const nothing = { brand: '', strength: '', form: '' }
 
-const inputOf = (filled: z.infer<typeof FilledDrugPage>): OwnDrugInput => ({
-  ...drugToldBy(filled),
+const inputOf = (filled: z.infer<typeof FilledDrugPage>, before: OwnDrugRow | undefined): OwnDrugInput => ({
+  ...drugToldBy(filled, before),
   company: filled.company,
   default_line: filled.default_line === '' ? null : filled.default_line,
 })
@@ -30,7 +30,7 @@ export function OwnDrugForm({
     <KeptForm
       as={`own-drug-page:${row?.id ?? ''}`}
       schema={FilledDrugPage}
-      onSubmit={(filled) => onSave(inputOf(filled))}
+      onSubmit={(filled) => onSave(inputOf(filled, row))}
       explain={useDrugWrongs()}
       label={row ? t('own.edit_title') : t('own.title')}
     >

@@ -4,6 +4,7 @@ import { Grid } from '#ui/layout.tsx'
 import { Select } from '#ui/select.tsx'
 import { Text } from '#ui/text.tsx'
 import type { Mapping } from '../contract.ts'
+import { shortFormOf } from '../forms-in-file.ts'
 import { formWordsIn } from '../how-written.ts'
 import type { FileTable } from '../table-answers.ts'
 import { useImportText } from '../words.ts'
@@ -28,7 +29,7 @@ export function FormWords({ table, mapping, onChange }: FormWordsProps) {
             options={[
               { value: '', label: t('form_unsaid') },
               ...ownForms.map((one) => ({ value: one.form, label: one.form })),
-              { value: word, label: t('form_as_written', { word }) },
+              ...(shortFormOf(word) === null ? [] : [{ value: word, label: t('form_as_written', { word }) }]),
             ]}
             value={form ?? ''}
             onChange={(chosen) => say(word, chosen === '' ? null : chosen)}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { useConfirm } from '#ui/confirm.tsx'
 import { PageSection } from '#ui/heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Progress } from '#ui/progress.tsx'
@@ -21,11 +22,13 @@ interface MappingFormProps {
   first: Mapping
   /** The imports whose patients' numbers the file may name. */
   numbered: readonly RecordImport[]
+  /** One that was compared and waits for answers: another file takes its place. */
+  waiting: RecordImport | undefined
   onAnother: () => void
 }
 
 /** Says what each column holds and how it is read, shows the first rows so, and brings them. */
-export function MappingForm({ read, first, numbered, onAnother }: MappingFormProps) {
+export function MappingForm({ read, first, numbered, waiting, onAnother }: MappingFormProps) {
   const t = useImportText()
   const { kind, table, file } = read
   const [chosen, setChosen] = useState(first)
@@ -50,7 +53,7 @@ export function MappingForm({ read, first, numbered, onAnother }: MappingFormPro
       <PageSection title={t('first_rows')}>
         <FirstRows {...{ kind, table, mapping }} numbered={numbered.length} />
       </PageSection>
-      <Bringing {...{ read, mapping, numbered, onAnother }} />
+      <Bringing {...{ read, mapping, numbered, waiting, onAnother }} />
     </Stack>
   )
 }
@@ -59,15 +62,31 @@ interface BringingProps extends Omit<MappingFormProps, 'first'> {
   mapping: Mapping
 }
 
+/** Asks before another file takes the place of one that waits for answers. */
+function useReplacing(waiting: RecordImport | undefined) {
+  const t = useImportText()
+  const [ask, question] = useConfirm()
+  const mayReplace = async (): Promise<boolean> =>
+    waiting === undefined ||
+    ask({
+      title: t('replace_ask', { file: waiting.file }),
+      body: t('replace_hint'),
+      yes: t('replace_yes'),
+      danger: true,
+    })
+  return [mayReplace, question] as const
+}
+
 /** The way on, and how far the rows are brought. */
-function Bringing({ read, mapping, numbered, onAnother }: BringingProps) {
+function Bringing({ read, mapping, numbered, waiting, onAnother }: BringingProps) {
   const t = useImportText()
   const { state, bring } = useBringingRecords(read, mapping)
   const count = read.table.rows.length
-  const press = () => {
+  const [mayReplace, question] = useReplacing(waiting)
+  const press = async () => {
     const missing = kinds[read.kind].missing(read.table, mapping, numbered.length)
     if (missing) toast(t(`needs.${missing}`), { kind: 'error' })
-    else void bring()
+    else if (state.kind === 'stopped' || (await mayReplace())) await bring()
   }
   return (
     <Stack>
@@ -83,11 +102,17 @@ function Bringing({ read, mapping, numbered, onAnother }: BringingProps) {
         <Button icon="undo" onClick={onAnother}>
           {t('another')}
         </Button>
-        <Button kind="primary" icon="forward" working={state.kind === 'bringing'} onClick={press}>
+        <Button
+          kind="primary"
+          icon="forward"
+          working={state.kind === 'bringing'}
+          onClick={() => void press()}
+        >
           {t(state.kind === 'stopped' ? 'go_on' : 'look')}
         </Button>
       </Row>
       <Text tone="muted">{t('look_hint')}</Text>
+      {question}
     </Stack>
   )
 }

@@ -49,8 +49,9 @@ function OneFile() {
   const before =
     imports.find((one) => one.kind === kind && JSON.stringify(one.headings) === headings)?.mapping ?? null
   const numbered = numberedImports(imports)
+  const waiting = imports.find(({ state, taken_at }) => state === 'compared' && taken_at === null)
   const first = firstMapping(table, { kind, today: dayOnScreen(), before, numbered })
-  return <MappingForm key={file} read={state.read} {...{ first, numbered }} onAnother={another} />
+  return <MappingForm key={file} read={state.read} {...{ first, numbered, waiting }} onAnother={another} />
 }
 
 /** What was brought before, and how it stands. */

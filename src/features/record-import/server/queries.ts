@@ -12,7 +12,7 @@ import {
   fileRowsOnPage,
 } from '../contract.ts'
 
-/** So many of the last ones are told of. */
+/** So many of the last ones are told of, and so many of those by which patients came with their numbers. */
 const toldOf = 20
 /** Days after which one that nobody took is forgotten. */
 const leftDays = 7
@@ -55,7 +55,7 @@ async function selectShown(db: Db, which: RawBuilder<unknown>): Promise<RecordIm
   const { rows } = await sql<StoredImport & CountedLists>`select ${told}, n.*
     from record_imports i cross join lateral (select count(*)::integer "rows", ${counted}
       from record_import_rows r where r.practice_id = i.practice_id and r.import_id = i.id) n
-    where ${which} order by i.made_at desc, i.id desc limit ${toldOf}`.execute(db)
+    where ${which} order by i.made_at desc, i.id desc`.execute(db)
   return rows.map(
     ({
       id,
@@ -89,8 +89,17 @@ async function selectShown(db: Db, which: RawBuilder<unknown>): Promise<RecordIm
   )
 }
 
-export const selectImports = (db: Db, practice_id: number): Promise<RecordImport[]> =>
-  selectShown(db, sql`i.practice_id = ${practice_id}`)
+/** The last ones, and those by whose numbers visits find their patients, however many came after them. */
+export function selectImports(db: Db, practice_id: number): Promise<RecordImport[]> {
+  const lastOf = (which: RawBuilder<unknown>) =>
+    sql`i.id in (select id from record_imports where practice_id = ${practice_id} and ${which}
+      order by made_at desc, id desc limit ${toldOf})`
+  const withNumbers = sql`kind = 'patients' and state = 'taken' and mapping->'columns' @> '"number"'`
+  return selectShown(
+    db,
+    sql`i.practice_id = ${practice_id} and (${lastOf(sql`true`)} or ${lastOf(withNumbers)})`,
+  )
+}
 
 /** One as it is shown. Throws 404. */
 export async function selectImport(db: Db, { practice_id, id }: ImportKey): Promise<RecordImport> {

@@ -190,6 +190,10 @@ export const en = {
   },
   another: 'Another file',
   look: 'Look at what it brings',
+  replace_ask: '“{{file}}” still waits for you. Put it aside?',
+  replace_hint:
+    'What you answered about its rows is thrown away; nothing of it has come in. To keep it, finish it first.',
+  replace_yes: 'Put it aside',
   look_hint: 'Nothing comes in yet.',
   go_on: 'Go on',
   stopped: 'The line was lost. What was brought is kept: go on from there.',
@@ -266,7 +270,7 @@ export const en = {
     dob_to_come: 'The birth date is still to come',
     age_or_birth: 'Age and birth date cannot both be',
     too_long: 'Something in it is too long',
-    too_much: 'It names more than 30 allergies or conditions',
+    too_much: 'It has more than 30 entries: allergies and conditions, or columns of a visit',
     repeated: 'It repeats an earlier row',
   },
   remark: {

@@ -60,7 +60,7 @@ function Known({ answer, again }: { answer: Answer; again: () => void }) {
           open && (
             <Panel>
               {/* What was asked for stands in the list below: the form begins anew. */}
-              <AskForm key={`${open.id} ${answer.activations.length}`} sold={open} onAsked={again} />
+              <AskForm key={`${open.id} ${answer.activations[0]?.id}`} sold={open} onAsked={again} />
             </Panel>
           )
         }
