@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase, withOwner } from '#tests/support/database.ts'
@@ -84,4 +84,36 @@ test('values leave the database as they stand on the wire', async () => {
       instants: ['2026-11-22T04:00:00.000Z', '1999-12-31T23:59:59.999Z', '0044-03-15T12:00:00.250Z'],
     },
   ])
+})
+
+test('who writes his practice’s row first and a patient then does not meet a migration halfway', async () => {
+  const beside = await freshDatabase()
+  const writer = new pg.Client({ connectionString: beside.url })
+  await writer.connect()
+  const inLargeTables = {
+    up: (db: Kysely<unknown>) =>
+      sql
+        .raw(
+          `create index patients_anew on patients (name);
+select pg_sleep(2.5);
+create table another (practice_id integer references practices)`,
+        )
+        .execute(db)
+        .then(() => undefined),
+  }
+  const ran = migrate({ connectionString: beside.url }, { ...migrations, '9999-another': inLargeTables })
+  await expect
+    .poll(async () => {
+      const { rows } = await writer.query(`select from pg_stat_activity where query like '%pg_sleep(2.5)%'
+        and pid <> pg_backend_pid() and datname = current_database()`)
+      return rows.length
+    })
+    .toBe(1)
+  const wrote = writer.query(
+    'begin; lock practices in row exclusive mode; lock patients in row exclusive mode; commit',
+  )
+  expect((await ran).ran).toEqual(['9999-another'])
+  await wrote
+  await writer.end()
+  await beside.drop()
 })

@@ -1,4 +1,5 @@
-import { Kysely, Migrator, PostgresDialect, type Migration } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { CannotStart, codeOf, saying } from '#server/settings/cannot-start.ts'
 import { appRole } from './pool.ts'
@@ -59,8 +60,7 @@ async function run(connection: pg.ClientConfig, migrations: Record<string, Migra
   pool.on('error', () => undefined)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-    const { error, results = [] } = await migrator.migrateToLatest()
+    const { error, results = [] } = await runHeld(db, migrations)
     const failed = results.find((one) => one.status === 'Error')
     if (failed)
       throw new Error(`migration ${failed.migrationName} failed: ${saying(error)}`, { cause: error })
@@ -69,6 +69,48 @@ async function run(connection: pg.ClientConfig, migrations: Record<string, Migra
   } finally {
     await db.destroy()
   }
+}
+
+/** How often the tables are taken anew before a start is given up, and seconds that each try waits for one. */
+const taking = { tries: 20, seconds: 5 } as const
+
+/**
+ * Runs them with every table held against writers from the first step on. Servers that serve beside it write their
+ * practice's row first and other tables after it: a migration that took them one by one in an order of its own would meet
+ * such a writer halfway, and PostgreSQL would end one of the two, after minutes of work perhaps. Held at once, that
+ * happens before anything was done, and the next try follows. Who reads goes on reading; who writes waits.
+ */
+async function runHeld(db: Kysely<unknown>, migrations: Record<string, Migration>) {
+  for (let tries = 1; ; tries++) {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => heldFirst(migrations) } })
+    const set = await migrator.migrateToLatest()
+    if (!['40P01', '55P03'].includes(codeOf(set.error)) || tries === taking.tries) return set
+    await wait(200)
+  }
+}
+
+/** The same, the first of those that run behind the taking of all tables. */
+function heldFirst(migrations: Record<string, Migration>): Record<string, Migration> {
+  let isHeld = false
+  const held = ({ up }: Migration): Migration => ({
+    async up(db) {
+      if (!isHeld) await holdTables(db)
+      isHeld = true
+      await up(db)
+    },
+  })
+  return Object.fromEntries(Object.entries(migrations).map(([name, one]) => [name, held(one)]))
+}
+
+async function holdTables(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select oid::regclass::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and pg_has_role(relowner, 'usage')
+    order by relname <> 'practices', relname`.execute(db)
+  if (rows.length === 0) return
+  const names = sql.raw(rows.map(({ name }) => name).join(', '))
+  await sql`set local lock_timeout = ${sql.lit(`${taking.seconds}s`)}`.execute(db)
+  await sql`lock table ${names} in share row exclusive mode`.execute(db)
+  await sql`set local lock_timeout to default`.execute(db)
 }
 
 function refuseMisfit(error: unknown): never {
