@@ -8,7 +8,7 @@ import {
   selectUncompared,
   writeCompared,
 } from '../work-queries.ts'
-import { selectGenerics, selectMedicinesThere } from './queries.ts'
+import { selectGenerics, selectMedicinesThere, selectOwnIds } from './queries.ts'
 import { brandKey, type MedicineThere, medicineStanding } from './same-medicine.ts'
 
 /** Says of every row whether a list has it, whether it may be one that is there, or is new; and where nothing can be checked. */
@@ -29,7 +29,8 @@ export async function compareMedicines(work: ImportWork): Promise<void> {
         rows.map((row) => row.told.brand),
       ),
     )
-    const compared = rows.map((row) => compare(row, { names, there, told }))
+    const own = await sql((db) => selectOwnIds(db, practice_id))
+    const compared = rows.map((row) => compare(row, { names, there, own, told }))
     await sql((db) => writeCompared(db, claimed, compared))
     return rows.length
   })
@@ -38,6 +39,8 @@ export async function compareMedicines(work: ImportWork): Promise<void> {
 interface Compared {
   names: ReadonlySet<string>
   there: readonly MedicineThere[]
+  /** Ids of the practice's own ones. */
+  own: ReadonlySet<string>
   /** Ids of what earlier rows told. */
   told: Set<string>
 }
@@ -47,10 +50,8 @@ function compare({ line, told }: OpenRow<ToldMedicine>, on: Compared): ComparedF
   const id = ownDrugId(told)
   if (on.told.has(id)) return { ...row, kind: 'refused', fault: 'repeated', remarks: [] }
   const key = brandKey(told.brand)
-  const standing = medicineStanding(
-    told,
-    on.there.filter(({ brand }) => brandKey(brand) === key),
-  )
+  const ofBrand = on.there.filter(({ brand }) => brandKey(brand) === key)
+  const standing = on.own.has(id) ? 'known_own' : medicineStanding(told, ofBrand)
   if (standing === 'known_own' || standing === 'known_listed')
     return { ...row, kind: 'refused', fault: standing, remarks: [] }
   on.told.add(id)

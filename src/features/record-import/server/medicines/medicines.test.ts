@@ -102,6 +102,15 @@ test('what a list has is shown as known and not made again; what may be there is
   expect(await named('Losar')).toMatchObject([{ generic: 'Enalapril', linked: false }])
 })
 
+test('one that the practice has under a name of the other script, or with signs in it, is known', async () => {
+  for (const brand of ['কোর্টিল', 'A.B.Z.'])
+    await server.call(doctor, addOwnDrug, {
+      body: { brand, strength: '5 mg', form: 'Tablet', form_abbr: 'Tab.', generic: 'Paracetamol' },
+    })
+  const id = await brought('Kortil,Paracetamol,5 mg,Tablet,', 'ABZ,Paracetamol,5 mg,Tablet,')
+  expect(await importOf(server, doctor, id)).toMatchObject({ counts: { known: 2, new: 0 } })
+})
+
 test('what was changed, pinned or written on a sheet since stays and is listed; what somebody wrote down meanwhile is not made twice', async () => {
   const lines = ['Xaa', 'Xbb', 'Xcc', 'Xdd', 'Xee'].map((brand) => `${brand},Paracetamol,5 mg,Tablet,`)
   const id = await brought(...lines)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownDrugId, type OwnDrugName } from '#domain/drug/own-drug.ts'
 import type { OwnDrugRow } from '#domain/drug/rows.ts'
 import type { Db } from '#server/calls/handler.ts'
 import type { ClaimedImport } from '../work-queries.ts'
@@ -19,6 +20,13 @@ export async function selectMedicinesThere(
     union all select brand, strength, form, form_abbr, generic, company, true from own_drugs
       where practice_id = ${practice_id} and deleted_at is null and ${key} = any(${keys}::text[])`.execute(db)
   return rows
+}
+
+/** The practice's own medicines by what makes one the same as another, in whatever script and signs its name is written. */
+export async function selectOwnIds(db: Db, practice_id: number): Promise<Set<string>> {
+  const { rows } = await sql<OwnDrugName>`select brand, strength, form, form_abbr, generic from own_drugs
+    where practice_id = ${practice_id} and deleted_at is null`.execute(db)
+  return new Set(rows.map(ownDrugId))
 }
 
 /** The substances of the list of all. */

@@ -1,7 +1,6 @@
 import { fold } from '#contract/clinic/fold.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
 import { readStrength, strengthFit } from '#contract/clinic/strength.ts'
-import { isSameDrug } from '#domain/drug/own-drug.ts'
 import type { NearMedicine, ToldMedicine } from '#features/record-import/contract.ts'
 
 /** A medicine that is there, with the short word of its form. */
@@ -12,7 +11,7 @@ export interface MedicineThere extends NearMedicine {
 /** A brand as it is looked up: whatever its spaces, hyphens and capitals. SQL makes the same of what is there. */
 export const brandKey = (brand: string): string => brand.toLowerCase().replaceAll(' ', '').replaceAll('-', '')
 
-/** How a told medicine stands to those of its brand that are there. */
+/** How a told medicine stands to what is there. */
 export type MedicineStanding = 'known_own' | 'known_listed' | 'near' | 'new'
 
 /**
@@ -21,7 +20,6 @@ export type MedicineStanding = 'known_own' | 'known_listed' | 'near' | 'new'
  * same brand in another strength is another medicine.
  */
 export function medicineStanding(told: ToldMedicine, there: readonly MedicineThere[]): MedicineStanding {
-  if (there.some((one) => one.own && isSameDrug(told, one))) return 'known_own'
   const known = there.filter((one) => isKnown(told, one))
   if (known.length > 0) return known.some(({ own }) => own) ? 'known_own' : 'known_listed'
   return there.some((one) => mayBe(told.strength, one.strength)) ? 'near' : 'new'

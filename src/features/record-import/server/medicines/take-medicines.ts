@@ -1,9 +1,9 @@
 import { genericKey } from '#contract/clinic/generic-key.ts'
-import { isListedMolecule, isSameDrug, moleculeNames } from '#domain/drug/own-drug.ts'
+import { isListedMolecule, moleculeNames, ownDrugId } from '#domain/drug/own-drug.ts'
 import type { ToldMedicine } from '#features/record-import/contract.ts'
 import type { ImportWork } from '../import-work.ts'
 import { selectTakeable, type TakeableRow, type TakenFileRow, writeTaken } from '../take-queries.ts'
-import { selectGenerics, selectMedicinesThere } from './queries.ts'
+import { selectGenerics, selectOwnIds } from './queries.ts'
 
 /** Makes own medicines of the rows that are new or were answered. What somebody wrote down meanwhile is not made again. */
 export async function takeMedicines(work: ImportWork): Promise<void> {
@@ -12,16 +12,10 @@ export async function takeMedicines(work: ImportWork): Promise<void> {
   await work.inPieces(async (practice, most) => {
     const rows = await practice.sql((db) => selectTakeable<ToldMedicine>(db, claimed, most))
     if (rows.length === 0) return 0
-    const there = await practice.sql((db) =>
-      selectMedicinesThere(
-        db,
-        practice.practice_id,
-        rows.map(({ told }) => told.brand),
-      ),
-    )
+    const own = await practice.sql((db) => selectOwnIds(db, practice.practice_id))
     const taken = rows.map((row): TakenFileRow => {
       const { made_id, told } = row
-      if (there.some((one) => one.own && isSameDrug(one, told))) return ended(row, false)
+      if (own.has(ownDrugId(told))) return ended(row, false)
       const linked = isListedMolecule(told.generic, names)
       practice.add('own_drugs', {
         ...told,
