@@ -57,6 +57,7 @@ test('by keys alone: a doctor is found and opened, and Esc leaves the page as it
   await laptop.page.keyboard.press('Escape')
   await box(laptop).waitFor({ state: 'detached' })
   await laptop.page.waitForURL(/\/admin\/doctors\/1$/)
+  await laptop.page.getByRole('heading', { level: 1 }).waitFor()
   expect(await faultsOnScreen(laptop)).toEqual([])
 })
 

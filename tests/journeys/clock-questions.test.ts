@@ -10,7 +10,7 @@ import { bn } from '#features/sync/text/bn.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, deviceSizes } from '#tests/support/browser.ts'
-import { workKept, checkByKey, faultsOnScreen } from '#tests/support/people.ts'
+import { workKept, checkByKey, faultsOnScreen, unlock } from '#tests/support/people.ts'
 import {
   actOn,
   drugLines,
@@ -138,6 +138,8 @@ test('a booking under such a day is asked about before anything of it is written
 
 test('the card of the wrong day stands on every size; a press that cannot be kept says so, and may be made again', async () => {
   await setClock(daysBack)
+  // For the page a day has gone by in which nobody moved.
+  await unlock(laptop)
   await goTo(laptop, 'desk')
   await registerWalkIn(laptop, { phone: '01798700053', name: 'Salma Begum', years: 30 })
   await laptop.offline(false)

@@ -4,6 +4,7 @@ import { en as resource } from '#features/resource/text/en.ts'
 import { en as galleries } from '#features/galleries/text/en.ts'
 import { en as pictures } from '#features/media-pictures/text/en.ts'
 import { en as videos } from '#features/videos/text/en.ts'
+import { rested, watchHands } from '#tests/support/half-typed.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { faultsOnScreen, unlock } from '#tests/support/people.ts'
 import { oneAtWork } from '#tests/support/two-at-work.ts'
@@ -12,7 +13,11 @@ let doctor: BrowserDevice
 let phone: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
-  ;({ at: doctor, end } = await oneAtWork('doctor', { language: 'en', size: 'laptop' }))
+  ;({ at: doctor, end } = await oneAtWork('doctor', {
+    language: 'en',
+    size: 'laptop',
+    before: ({ context }) => context.addInitScript(watchHands),
+  }))
   phone = await openBrowser({ address: doctor.address, language: 'bn', size: 'phone' })
 })
 afterAll(async () => {
@@ -79,6 +84,7 @@ test('an address that is no film is told under its field, what was typed stays t
   await doctor.page.getByRole('combobox', { name: videos.field.kind }).click()
   await doctor.page.getByRole('option', { name: videos.choice.kind.exercise }).click()
   await fill(videos.field.address, 'http://192.168.0.1/film')
+  await rested(doctor)
   await press(resource.save)
   await doctor.page.getByText(videos.why.film).waitFor()
   await doctor.page.reload()

@@ -24,8 +24,12 @@ holdToastsWhile(() => lockedOwner !== null && useSession.getState().user?.id ===
 /** Lets a person in: the frame opens his store, new tabs get the keys, and rest or leaving the page locks again. */
 export function openLock(unlocked: UnlockedStore): void {
   stopWatching()
-  const { whyNow, stop } = watch(unlocked.owner)
-  const stops = [shareKeys({ ...unlocked, mayShare: () => whyNow() === null }), stop]
+  const rest = countRest()
+  // Whoever hears that somebody is at work asks for the keys at once: who has them listens by then.
+  const stops = [
+    shareKeys({ ...unlocked, mayShare: () => rest.whyNow() === null }),
+    watch(unlocked.owner, rest),
+  ]
   stopWatching = () => {
     for (const stop of stops) stop()
     stopWatching = () => {}
@@ -93,8 +97,7 @@ function countRest() {
  * Locks after a rest. A page that slept with its device may hear a hand, or another tab, before its timer: what should have
  * locked by then locks, and is not made fresh.
  */
-function watch(owner: StoreOwner) {
-  const rest = countRest()
+function watch(owner: StoreOwner, rest: ReturnType<typeof countRest>): () => void {
   let told = 0
   const bus = openBus(databaseName(owner))
   const look = () => {
@@ -123,11 +126,10 @@ function watch(owner: StoreOwner) {
   for (const sign of signsOfLife) addEventListener(sign, active, { passive: true })
   document.addEventListener('visibilitychange', seen)
   const timer = setInterval(look, lookEvery)
-  const stop = () => {
+  return () => {
     for (const sign of signsOfLife) removeEventListener(sign, active)
     document.removeEventListener('visibilitychange', seen)
     clearInterval(timer)
     bus.close()
   }
-  return { whyNow: rest.whyNow, stop }
 }
