@@ -6,7 +6,7 @@ import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { bn as returnsBn } from '#features/returns/text/bn.ts'
 import { en as returns } from '#features/returns/text/en.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
-import { faultsOnScreen, follow } from '#tests/support/people.ts'
+import { faultsOnScreen, follow, unlock } from '#tests/support/people.ts'
 import {
   callNext,
   drugBox,
@@ -50,8 +50,8 @@ async function later(days: number): Promise<void> {
   await product.kill()
   for (const at of [laptop, phone]) {
     await at.page.evaluate(`setClock(${ahead})`)
-    // Somebody is there, or the device would lock itself.
-    await at.page.keyboard.press('Shift')
+    // Nobody moved for so long.
+    await unlock(at)
   }
   await product.start(ahead)
   for (const at of [laptop, phone]) await at.offline(false)
