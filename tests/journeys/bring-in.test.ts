@@ -1,3 +1,4 @@
+import { en as kit } from '#text/en.ts'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en as profile } from '#features/doctor-profile/text/en.ts'
@@ -175,6 +176,21 @@ async function writesWithoutLine(): Promise<void> {
   await syncNow(at)
 }
 
+/** While one waits for answers another file is not looked at in its place before somebody says so. */
+async function anotherFileAsks(): Promise<void> {
+  const { page } = at
+  const waiting = page.url()
+  await readsFile('medicines', medicines)
+  await press(words.look)
+  const asked = page.getByRole('dialog', { name: /still waits for you/ })
+  await asked.waitFor()
+  expect(await faultsOnScreen(at)).toEqual([])
+  await asked.getByRole('button', { name: kit.cancel, exact: true }).click()
+  await asked.waitFor({ state: 'detached' })
+  await page.goto(waiting)
+  await unlock(at)
+}
+
 test('medicines of another program: known ones are not made again, a doubtful word and a doubtful name are asked, and what a sheet used stays', async () => {
   const { page } = at
   await readsFile('medicines', medicines)
@@ -186,6 +202,7 @@ test('medicines of another program: known ones are not made again, a doubtful wo
   await press(words.look)
 
   await page.getByText(words.compared_hint).waitFor({ timeout: 60_000 })
+  await anotherFileAsks()
   await page
     .getByText(/In the list: Napa 500 mg/)
     .first()

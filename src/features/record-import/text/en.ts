@@ -190,10 +190,10 @@ export const en = {
   },
   another: 'Another file',
   look: 'Look at what it brings',
-  replace_ask: '“{{file}}” still waits for you. Put it aside?',
+  replace_ask: '“{{file}}” still waits for you. Throw it away?',
   replace_hint:
     'What you answered about its rows is thrown away; nothing of it has come in. To keep it, finish it first.',
-  replace_yes: 'Put it aside',
+  replace_yes: 'Throw it away',
   look_hint: 'Nothing comes in yet.',
   go_on: 'Go on',
   stopped: 'The line was lost. What was brought is kept: go on from there.',
