@@ -34,6 +34,9 @@ afterAll(async () => {
   machines.end()
 })
 
+/** What is written at the primary and waits for the standby's word. */
+const unconfirmed = () => primary.ask(`select from pg_stat_activity where wait_event = 'SyncRep'`)
+
 const set = async (machine: Machine, name: string, value: string) => {
   await machine.ask(`alter system set ${name} = '${value}'`)
   await machine.ask('select pg_reload_conf()')
@@ -69,8 +72,7 @@ story('two machines of a database, and both are alive', (chapter) => {
       standby.freeze()
       // It breaks with its PostgreSQL, and nobody was told that it is saved.
       const unheard = primary.ask('create table unconfirmed ()', 'chamber').catch(() => 'broken')
-      const waiting = () => primary.ask(`select from pg_stat_activity where wait_event = 'SyncRep'`)
-      await expect.poll(waiting).toHaveLength(1)
+      await expect.poll(unconfirmed).toHaveLength(1)
       primary.kill()
       await unheard
       await primary.start(quick)
@@ -87,7 +89,9 @@ story('two machines of a database, and both are alive', (chapter) => {
   chapter('work goes on where somebody was promoted, though the other one lives and is reached', async () => {
     await expect.poll(write).toBe('200')
     await set(standby, 'primary_conninfo', '')
+    await expect.poll(() => primary.ask('select from pg_stat_replication')).toHaveLength(0)
     const waiting = write()
+    await expect.poll(unconfirmed).toHaveLength(1)
     await standby.promote()
     expect(await waiting).toBe('503 5')
     await expect.poll(write).toBe('200')
