@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { newId } from '#contract/clinic/uuid.ts'
 import { endpoint } from '#contract/endpoint.ts'
@@ -17,7 +18,7 @@ const learn = endpoint({
 })
 const clash = endpoint({ ...learn, path: '/test/clashing-phrases' })
 
-/** Writes by SQL of its own and tells the world outside. */
+/** Writes by SQL of its own, waits a fifth of a second for what others hold, and tells the world outside. */
 export const hasty = endpoint({ ...learn, path: '/test/hasty-phrases' })
 const decide = endpoint({ ...learn, path: '/test/contested-phrases', refuses: [conflict] })
 /** Whether somebody else's word still stands against the contested calls. */
@@ -42,6 +43,7 @@ export const phraseCalls = [
   ),
   serve(hasty, async (ctx: PracticeContext, { body }) => {
     ctx.after(async () => void told.push(body.text))
+    await ctx.sql((db) => sql`set local lock_timeout = '200ms'`.execute(db))
     await ctx.sql((db) =>
       db.insertInto('limits').values({ key: body.text, tries: 1, until: ctx.now.toISOString() }).execute(),
     )

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messageOf, notFound, Problem } from '#contract/problem.ts'
 import { refusal, tooLarge, tooOften, unknownThing } from '#contract/refusal.ts'
+import { isAway } from '#server/db/away.ts'
 import { codeOf, saying } from '#server/settings/cannot-start.ts'
 
 const unavailable = refusal(503, 'unavailable')
@@ -10,10 +11,6 @@ const badMediaType = refusal(415, 'media_type')
 const byStatus = new Map(
   [badRequest, unknownThing, tooLarge, badMediaType, tooOften].map((one) => [one.status, one]),
 )
-/** The database is away, crowded (55P03: others hold what is wanted), or (25006) no longer the one that takes writes. */
-const unreachable =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\w{3}|53300|55P03|25006)$/
-
 /** Turns whatever a call threw into its answer: a refusal as it is, an absent or crowded database as 503, a bug as a bare number to look up in the log. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -30,11 +27,9 @@ export function answerRefusals(app: FastifyInstance): void {
 
 /** Notes what broke in the log, without a word of what was asked; answers whether the database was away or crowded. */
 export function noteFault({ log }: FastifyRequest, error: Error): boolean {
-  const isAway =
-    unreachable.test(codeOf(error)) ||
-    /connection timeout|Connection terminated|trying to connect|is not queryable/.test(saying(error))
-  log.error(factsOf(error), isAway ? 'database away, or too many wait for it' : 'bug')
-  return isAway
+  const away = isAway(error)
+  log.error(factsOf(error), away ? 'database away, or too many wait for it' : 'bug')
+  return away
 }
 
 /** A refusal in the one shape that every caller knows; `error` is where the specification reads the sentence of a login. */

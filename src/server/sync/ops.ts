@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { idTaken, invalid, missingDependency, opReused, refusal } from '#contract/refusal.ts'
 import { sql } from 'kysely'
 import { handlerFor, contextFor, type CallFrame } from '#server/calls/context.ts'
+import { isCrowded } from '#server/db/away.ts'
 import { writesOn } from '#server/db/lend.ts'
 import type { Memory } from '#server/transaction/memory.ts'
 import type { Db, KnownCaller, World } from '#server/calls/handler.ts'
@@ -171,7 +172,7 @@ async function runNext(run: Run): Promise<FreshResult> {
       seq: null,
     }
   } catch (error) {
-    if (isRetryable(error)) throw error
+    if (isRetryable(error) || isCrowded(error)) throw error
     if (!run.careful && !(error instanceof Problem && isUndone(run, mark))) {
       throw brokenConstraint(error) ? error : new BrokenChunk()
     }
