@@ -57,15 +57,16 @@ const stops: (() => void)[] = []
 afterEach(() => {
   stops.splice(0).forEach((stop) => stop())
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
-function following(status?: number) {
+function following(status?: number, token = async () => 'token') {
   vi.useFakeTimers()
   const [presence, { opened, fetch }] = [page(), streams(status)]
   const heard: (number | null)[] = []
   const stop = followLive({
     name: 'clinic:1:2',
-    token: async () => 'token',
+    token,
     prover: { pair: async () => null, offset: 0 },
     presence,
     fetch,
@@ -123,6 +124,26 @@ test('a server that refuses is not asked without end', async () => {
   await pass(600_000)
   expect(opened.length).toBeGreaterThan(1)
   expect(opened.length).toBeLessThan(602)
+})
+
+test('what something in between says in the place of the server ends that stream alone', async () => {
+  const { opened, heard, pass } = following()
+  await pass(0)
+  opened[0]?.say('<html>Pay for your line first</html>\n')
+  await pass(3000)
+  opened[1]?.say('{"seq":3}\n')
+  await pass(0)
+  expect(heard).toEqual([3])
+})
+
+test('a token that could not be renewed is told as a fault, and is asked for again', async () => {
+  const faults = vi.fn()
+  vi.stubGlobal('reportError', faults)
+  const full = new DOMException('full', 'QuotaExceededError')
+  const token = vi.fn(async () => 'token').mockRejectedValueOnce(full)
+  const { opened, pass } = following(200, token)
+  await pass(3000)
+  expect([opened.length, faults.mock.calls]).toEqual([1, [[full]]])
 })
 
 test('what is stopped stays so', async () => {

@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { LineError } from '#net/line-error.ts'
 import { isMended, proofFor, type Prover } from '#net/proof.ts'
 import { backoff } from '#local/outbox/outbox-rules.ts'
+import { isLostHandle } from '#local/store/write-failed.ts'
 
 /** Whether somebody looks at this page and the browser does not know itself without a line. */
 export interface PagePresence {
@@ -46,7 +47,7 @@ async function follow(options: LiveOptions, nudge: Nudge, stopping: AbortSignal)
     stopping.addEventListener('abort', end)
     const heard =
       presence.isHere() &&
-      (await asOnlyReader(options.name, turn.signal, () => read(options, nudge, turn.signal)))
+      (await asOnlyReader(options.name, turn.signal, () => read(options, nudge, turn.signal)).catch(told))
     stop()
     stopping.removeEventListener('abort', end)
     failures = heard ? 0 : failures + 1
@@ -57,6 +58,12 @@ async function follow(options: LiveOptions, nudge: Nudge, stopping: AbortSignal)
         presence.isHere() ? backoff(Math.min(failures, 6), random()) : null,
       )
   }
+}
+
+/** A fault, such as a store that is full when the token is renewed, goes to the page's one place for faults; the next try may do without it. */
+function told(error: unknown): false {
+  if (!isLostHandle(error)) reportError(error)
+  return false
 }
 
 /** Waits for another look at the page, for so many milliseconds (null: for ever), or for the end. */
@@ -110,10 +117,10 @@ async function read(
     if (answer.status === 401 && !isMended(prover, await saidIn(answer))) await tokenFor(token, held)
     if (!answer.ok || !answer.body) return false
     await eachLine(answer.body, (line) => {
-      heard = true
       clearTimeout(patience)
       patience = setTimeout(end, liveBeat * 2)
       if (line !== '') nudge(z.parse(LiveNotice, JSON.parse(line)).seq)
+      heard = true
     })
   } catch (error) {
     if (!isBrokenLine(error)) throw error
@@ -138,8 +145,12 @@ async function tokenFor(token: LiveOptions['token'], refused?: string): Promise<
   }
 }
 
+/** The line broke, or something in between spoke in the server's place. */
 const isBrokenLine = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError')
+  error instanceof TypeError ||
+  error instanceof SyntaxError ||
+  error instanceof z.core.$ZodError ||
+  (error instanceof DOMException && error.name === 'AbortError')
 
 async function eachLine(body: ReadableStream<Uint8Array>, take: (line: string) => void): Promise<void> {
   const decoder = new TextDecoder()

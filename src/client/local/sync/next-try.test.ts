@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runningIn } from '#tests/torture/running-sync.ts'
 import { newPatient, newWorld } from '#tests/torture/world.ts'
@@ -28,6 +29,28 @@ test('a call that a gateway refused again and again goes soon after the server h
   for (let times = 1; times <= 6; times++) await refused(times)
   expect(last()).toBe('sending')
   w.clock.at += 16_000
+  await vi.advanceTimersByTimeAsync(5000)
+  await vi.waitFor(() => expect(last()).toBe('clear'))
+  expect(w.server.rows.size).toBe(1)
+})
+
+test('a gateway that refuses the question too wears out no call: it goes with the first question that is answered', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const w = newWorld()
+  const { device, last, sync } = await running(w)
+  await sync.now()
+  device.weather = Array.from({ length: 400 }, () => 502)
+  await write(device.clinic, newPatient(device.clinic).step)
+  const tries = async () => (await outboxOf(device.clinic.db).toArray())[0]?.hour.tries ?? 0
+  await vi.waitFor(async () => expect(await tries()).toBe(1))
+  for (let pings = 0; pings < 60; pings++) {
+    w.clock.at += 5000
+    await vi.advanceTimersByTimeAsync(5000)
+    await sleep(5)
+  }
+  expect(await tries()).toBeLessThan(10)
+  device.weather = []
+  w.clock.at += 5000
   await vi.advanceTimersByTimeAsync(5000)
   await vi.waitFor(() => expect(last()).toBe('clear'))
   expect(w.server.rows.size).toBe(1)

@@ -165,7 +165,8 @@ function probe(
       await noteClock(clinic, Date.parse(answer.reply.server_time) + answer.rtt / 2)
       isCompared = true
     }
-    if (!isLineAsked) return tell()
+    // Whoever refuses even this, a gateway or a server without its database, would refuse the calls too.
+    if (!isLineAsked || answer.kind === 'refused') return tell()
     await changeSending(clinic.db, { down_since: null, failures: 0 })
     await hurried()
   }
