@@ -53,8 +53,8 @@ const opFrame = {
   clock_offset: z.int(),
   /** The server's time when the device had heard it last before it wrote this. */
   heard_at: z.optional(Instant),
-  /** Ops that must have taken effect before. */
-  deps: z.array(Id).check(z.maxLength(50, 'too_long')),
+  /** Ops that must have taken effect before: as many as a batch has, for one act on a whole session waits for all its visits. */
+  deps: z.array(Id).check(z.maxLength(batchLimits.ops, 'too_long')),
 }
 
 /** What an op carries when its device is unlocked. */

@@ -219,6 +219,13 @@ test('an op waits for the one it depends on, even when that was refused', async 
   expect(answers.map((a) => a.status)).toEqual([422, 424, 424])
 })
 
+test('an act on a whole evening waits for each of its hundred visits', async () => {
+  const visits = Array.from({ length: 100 }, (_, i) => op(learned, phrase(`visit ${i}`)))
+  const evening = op(learned, phrase('evening called off'), { deps: visits.map((one) => one.op_id) })
+  const { answers } = await send([...visits, evening], 'DA')
+  expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200]))
+})
+
 test('a number that is taken is met with another try that knows which', async () => {
   const { answers } = await send(
     [op('POST /test/clashing-phrases', phrase('same')), op('POST /test/clashing-phrases', phrase('same'))],
