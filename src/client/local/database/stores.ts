@@ -95,6 +95,12 @@ export interface ArchiveRow extends OpRow {
   why: 'discarded' | 'replaced'
 }
 
+/** That there was an unsent state of a draft: all it said, a later one says. No print: `hash` is empty, for whoever reads prints. */
+export interface ReplacedDraft extends Pick<OpRow, 'op_id' | 'hash'> {
+  at: number
+  why: 'replaced'
+}
+
 /**
  * Who is signed in: one row, gone after a logout. Before there is a lock `token` is the refresh token, as it is. Behind
  * one that lies in `sealed`, and `token` is what the service worker sends by: null until the server has given it.
@@ -199,7 +205,7 @@ export const writerVersion = 1
 
 export const outboxOf = (db: Dexie): Table<OpRow, number, Omit<OpRow, 'seq'> & { seq?: number }> =>
   db.table('outbox')
-export const archiveOf = (db: Dexie): Table<ArchiveRow, string> => db.table('attic')
+export const archiveOf = (db: Dexie): Table<ArchiveRow | ReplacedDraft, string> => db.table('attic')
 export const countersOf = (db: Dexie): Table<{ k: string; n: number }, string> => db.table('counters')
 /** What a feature works out of the rows to search them, sealed. It may be emptied at any time, and is then made anew. */
 export const searchOf = (db: Dexie): Table<{ k: string; v: Bytes }, string> => db.table('search')

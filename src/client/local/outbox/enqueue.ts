@@ -1,4 +1,4 @@
-import type { ArchiveRow, OpRow } from '#local/database/stores.ts'
+import type { ArchiveRow, OpRow, ReplacedDraft } from '#local/database/stores.ts'
 import { transact } from '#local/database/transact.ts'
 import type { StoreReader, StoreWriter } from '#local/database/transaction.ts'
 import type { Clinic } from '#local/store/clinic.ts'
@@ -166,7 +166,7 @@ const ofDraft = (at: StoreReader, is: string): Promise<OpRow[]> =>
 async function dropDrafts(at: StoreWriter, drops: readonly string[], now: number): Promise<OpRow[]> {
   const dropped = await withIds(at, drops)
   for (const op of dropped) {
-    at.put('attic', { ...op, at: now, why: 'replaced' } satisfies ArchiveRow)
+    at.put('attic', { op_id: op.op_id, hash: '', at: now, why: 'replaced' } satisfies ReplacedDraft)
     await repoint(at, op.op_id, op.deps)
     at.remove('outbox', op.seq)
   }

@@ -45,6 +45,6 @@ async function neededRows(clinic: Clinic, { needs }: ArchiveRow): Promise<NamedR
   const thrown = await archiveOf(clinic.db).bulkGet([...needs])
   return namedRows(
     clinic,
-    [...waiting, ...thrown].flatMap((op) => op?.makes ?? []),
+    [...waiting, ...thrown].flatMap((op) => (op && 'makes' in op ? op.makes : [])),
   )
 }

@@ -9,6 +9,7 @@ import {
   patients,
   visits,
 } from '#tests/torture/world.ts'
+import { sentOf } from '#tests/support/sent-of.ts'
 import { marksOf } from './marks.ts'
 import { restoreOps } from './restore.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
@@ -104,6 +105,25 @@ describe('throwing away', () => {
       {},
     ])
     expect(w.server.orphans).toEqual([])
+  })
+
+  test('is kept for thirty days, like what was sent', async () => {
+    const { w, device, refused } = await refusedWalkIn()
+    await discardOpAndBehind(device.clinic, refused.op.op_id)
+    const kept = async () => [
+      await archiveOf(device.clinic.db).count(),
+      (await sentOf(device.clinic.db).toArray()).filter(({ at }) => at < w.clock.at - 30 * 86_400_000).length,
+    ]
+    const goOn = async (days: number) => {
+      w.clock.at += days * 86_400_000
+      await write(device.clinic, newPatient(device.clinic).step)
+      await device.sync()
+    }
+    await goOn(0)
+    await goOn(29)
+    expect(await kept()).toEqual([2, 0])
+    await goOn(2)
+    expect(await kept()).toEqual([0, 0])
   })
 
   test('is taken back whole: rows and calls are there again, in their order, under ids the server has not heard of', async () => {

@@ -21,7 +21,7 @@ export function storePage(
 ): Promise<boolean> {
   const stores = new Set([
     'meta',
-    ...(finishing.length > 0 ? ['outbox', 'sent'] : []),
+    ...(finishing.length > 0 ? ['outbox', 'sent', 'attic'] : []),
     ...spans.keys(),
     ...rows.map(({ table }) => table),
   ])
