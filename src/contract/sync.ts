@@ -189,6 +189,8 @@ export const PullReply = z.object({
   scope_version: z.int(),
   device_seq_seen: z.int(),
   leases: z.array(Lease),
+  /** The counter's number at each time that the server was laid back to what was backed up, in their order: what stood above it may be gone. */
+  restores: z.optional(z.array(z.int())),
   /** On the last page, what the device knows then in a word: told with its next question, 204 says that all is as it was. */
   mark: z.optional(z.string()),
 })

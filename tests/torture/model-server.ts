@@ -46,6 +46,8 @@ export interface Asked {
 export class ModelServer {
   seq = 0
   floor = 0
+  /** The counter's number at each time that it was laid back to what was backed up. */
+  restores: number[] = []
   scope_version = 1
   /** Ids that a member's scope hides. */
   hidden = new Set<string>()
@@ -222,7 +224,7 @@ export class ModelServer {
 
   /** What a device knows that has asked without news since. */
   get mark(): string {
-    return `${this.seq}.${this.scope_version}`
+    return `${this.seq}.${this.restores.length}.${this.scope_version}`
   }
 
   /** A page after `since`, or null where the server can no longer prove it; of rows held as of `held` only what changed. */
@@ -243,6 +245,7 @@ export class ModelServer {
       scope_version: this.scope_version,
       leases: this.leases,
       device_seq_seen: 0,
+      restores: this.restores,
       rows: shown.map((row) => told(row, held)),
       withheld: rangesBetween(
         since,

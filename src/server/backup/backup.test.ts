@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, backedClinic, finishLog, openClinic, visit, visits } from '#tests/support/backed-clinic.ts'
 import type { Cluster } from '#server/db/cluster.ts'
+import { noteRestore } from '#server/db/note-restore.ts'
 import { takeBase } from './base.ts'
 import { backupSecret, makeBackupKey } from './key.ts'
 import { packedLog, packLog } from './log.ts'
@@ -49,6 +50,7 @@ beforeAll(async () => {
   recipient = await makeBackupKey(keyFile)
   let cluster = await start()
   await openClinic(cluster)
+  await noteRestore(cluster.connection)
   await ask(cluster, 'create table backup_page as select 1 as n')
   await visit(cluster, 'before')
   await takeBase(cluster, { dir, recipient })
@@ -91,6 +93,8 @@ test('a clinic whose machine burned with unsent log is restored to what was sent
   expect(await visits(cluster)).toEqual(['before', 'first', 'second'])
   expect(faults).toEqual([])
   await visit(cluster, 'goes on')
+  const starts = [await noteRestore(cluster.connection), await noteRestore(cluster.connection)]
+  expect(starts, 'the first start knows that it was laid back').toEqual([true, false])
 })
 
 test('log that a killed database left in its spool is sent when it is back, and restores to the last visit', async () => {

@@ -66,7 +66,7 @@ export interface Principal {
   /** The session is older than such keys: its next refresh brings one. */
   may_bind?: true
   /** How the practice and the device stood when the session was read; absent where no session was read. */
-  stood?: { seq: number; device_seq_seen: number } | undefined
+  stood?: { seq: number; device_seq_seen: number; restores: number } | undefined
 }
 
 /** Who sends this in the place of the person who wrote it; null where both are one. */

@@ -12,6 +12,7 @@ import { loginFor, type MissingWall } from './login.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { openQueries } from './lend.ts'
+import { noteRestore } from './note-restore.ts'
 import { reach, type ReachedDatabase } from './reach.ts'
 import { openStandbyReads, type StandbyReads, type StandbyReadsOptions } from './standby-reads.ts'
 import type { Database } from './types.ts'
@@ -48,6 +49,17 @@ export interface OpenOptions {
   lost: (reason: CannotStart) => void
 }
 
+const elsewhere =
+  'The database stands elsewhere than at the last start (restored, promoted or moved): devices send again what it may lack.'
+
+/** Brings the schema up to date and looks where the database stands; answers the role to be taken (`migrate`). */
+async function migrated(connection: pg.ClientConfig, tell: OpenOptions['tell']): Promise<string | null> {
+  const { role, ran } = await migrate(connection, migrations)
+  if (ran.length > 0) tell(`Migrated the database: ${ran.join(', ')}.`)
+  if (await noteRestore(connection)) tell(elsewhere)
+  return role
+}
+
 /** The migrated database of the settings, opened in the product's own role. */
 export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase> {
   const { databaseUrl, appDatabaseUrl, dataDir, backup } = options.settings
@@ -59,8 +71,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
     const { connection, hosts } = cluster
       ? { connection: cluster.connection, hosts: [] }
       : await reach('DATABASE_URL', databaseUrl ?? '', options.tell)
-    const { role, ran } = await migrate(connection, migrations)
-    if (ran.length > 0) options.tell(`Migrated the database: ${ran.join(', ')}.`)
+    const role = await migrated(connection, options.tell)
     const given = await appReached(appDatabaseUrl, options.tell)
     const { missing, ...login } = await loginFor(connection, { role, given: given?.connection ?? null })
     if (missing !== null) options.tell(missingSentences[missing])

@@ -612,6 +612,11 @@ export interface GatewayPayments {
   payment_id: string | null
 }
 
+export interface Installation {
+  one: Generated<boolean>
+  stands_at: string
+}
+
 export interface Institutes {
   id: Generated<number>
   name: string
@@ -1206,6 +1211,7 @@ export interface Practices {
   seq: Generated<number>
   floor: Generated<number>
   created_at: Generated<string>
+  restores: Generated<number[]>
 }
 
 export interface PrescriptionCounts {
@@ -2306,6 +2312,7 @@ export interface Database {
   former_fees: FormerFees
   galleries: Galleries
   gateway_payments: GatewayPayments
+  installation: Installation
   institutes: Institutes
   left_calls: LeftCalls
   left_work: LeftWork

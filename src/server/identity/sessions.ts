@@ -143,7 +143,7 @@ interface Found {
   roles: { role: string; permissions: string[] }[]
   member: Membership | null
   device: CallerDevice | null
-  stood: { seq: number; device_seq_seen: number } | null
+  stood: { seq: number; device_seq_seen: number; restores: number } | null
 }
 
 const selectFound = async (db: Db, hashes: readonly string[]): Promise<Found[]> => {
@@ -154,7 +154,7 @@ const selectFound = async (db: Db, hashes: readonly string[]): Promise<Found[]> 
         'permissions', m.permissions, 'chamber_ids', m.chamber_ids, 'scope_version', m.scope_version,
         'discount_limit_paisa', m.discount_limit_paisa, 'speciality_ids', doc.speciality_ids) end member,
       case when d.id is null then null else jsonb_build_object('id', d.id, 'letter', d.letter, 'kind', d.kind) end device,
-      case when p.id is null then null else jsonb_build_object('seq', p.seq, 'device_seq_seen', coalesce(d.device_seq_seen, 0)) end stood
+      case when p.id is null then null else jsonb_build_object('seq', p.seq, 'device_seq_seen', coalesce(d.device_seq_seen, 0), 'restores', cardinality(p.restores)) end stood
     from session_tokens t
     join sessions s on s.id = t.session_id
     join users u on u.id = s.user_id and u.active

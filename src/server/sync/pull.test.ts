@@ -137,10 +137,11 @@ test('nothing new is answered without a body as long as the mark holds', async (
       query: { since: String(since), form: 'frames', ...(mark === undefined ? {} : { mark }) },
     })
   const { mark } = await asked(undefined, undefined)
-  const stood = { seq: since, device_seq_seen: 0 }
+  const stood = { seq: since, device_seq_seen: 0, restores: 0 }
   expect(await asked(mark, stood)).toBeNull()
   expect(await asked(`${mark}0`, stood)).not.toBeNull()
   expect(await asked(mark, { ...stood, device_seq_seen: 7 })).not.toBeNull()
+  expect(await asked(mark, { ...stood, restores: 1 })).not.toBeNull()
   await register('Nasima')
   expect(await asked(mark, { ...stood, seq: since + 1 })).toMatchObject({ to: since + 1 })
 })

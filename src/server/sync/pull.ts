@@ -7,7 +7,7 @@ import { encodeRows, type NumberedRow } from '#contract/frames.ts'
 import { contractVersion, oldestContract, type PullReply, belowFloor } from '#contract/sync.ts'
 import type { SyncedTable } from '#contract/synced.ts'
 import { send } from '#server/db/lend.ts'
-import type { Db, KnownCaller, Membership, World } from '#server/calls/handler.ts'
+import type { Db, KnownCaller, Membership, Principal, World } from '#server/calls/handler.ts'
 import { runTransaction } from '#server/transaction/transaction.ts'
 import { callFrame } from '#server/transaction/world.ts'
 
@@ -86,6 +86,7 @@ export async function pullPage(
       server_time: world.outside.now().toISOString(),
       scope_version: member.scope_version,
       device_seq_seen: practice.device_seq_seen,
+      restores: practice.restores.map(Number),
     }
   })
 }
@@ -102,12 +103,13 @@ interface State {
   seq: number
   floor: number
   device_seq_seen: number
+  restores: readonly (number | string)[]
 }
 
 async function stateOf(db: Db, caller: KnownCaller, member: Membership): Promise<State> {
   const [state] = await send(
     db,
-    sql<State>`select seq, floor,
+    sql<State>`select seq, floor, restores,
     coalesce((select device_seq_seen from devices where id = ${caller.principal.device?.id ?? 0}), 0) device_seq_seen
     from practices where id = ${member.practice_id}`,
   )
@@ -182,12 +184,12 @@ function toldOf(
     : { row }
 }
 
-/** In a word: how far the practice and the device are, what the member sees, and of which day the numbers at the desk are. */
+/** In a word: how far the practice and the device are, how often the server was laid back, what the member sees, and of which day the numbers at the desk are. */
 export const markOf = (
-  { seq, device_seq_seen }: { seq: number; device_seq_seen: number },
+  { seq, device_seq_seen, restores }: NonNullable<Principal['stood']>,
   scope_version: number,
   now: Date,
-): string => [seq, device_seq_seen, scope_version, sittingDate(now.getTime())].join('.')
+): string => [seq, device_seq_seen, restores, scope_version, sittingDate(now.getTime())].join('.')
 
 /** The numbers of (from, to] that are not among `present`, as inclusive ranges. */
 export function gaps(from: number, to: number, present: readonly number[]): [number, number][] {

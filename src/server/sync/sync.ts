@@ -91,6 +91,12 @@ const onDevice = (caller: Caller): KnownCaller => {
   return { principal: caller.principal, address: caller.address }
 }
 
+const stoodAfter = ({ to, device_seq_seen, restores = [] }: Awaited<ReturnType<typeof pullPage>>) => ({
+  seq: to,
+  device_seq_seen,
+  restores: restores.length,
+})
+
 /** Numbers of the counter in one pull that are more than a device misses which is in use every day. */
 const muchAtOnce = 500
 
@@ -112,7 +118,7 @@ export const syncServed: readonly Served[] = [
   serveWhole(pull, async ({ world, caller }, { query }) => {
     const known = onDevice(caller)
     const { member, stood } = known.principal
-    const markNow = (state: { seq: number; device_seq_seen: number }) =>
+    const markNow = (state: NonNullable<typeof stood>) =>
       markOf(state, member?.scope_version ?? 0, world.outside.now())
     // Read with the session, so an answer without news costs no further statement.
     if (stood && query.mark === markNow(stood) && query.since === stood.seq) return new NoContent()
@@ -128,7 +134,7 @@ export const syncServed: readonly Served[] = [
     return {
       ...page,
       leases,
-      ...(page.more ? {} : { mark: markNow({ seq: page.to, device_seq_seen: page.device_seq_seen }) }),
+      ...(page.more ? {} : { mark: markNow(stoodAfter(page)) }),
     }
   }),
   serveWhole(copy, async ({ world, caller }, { query }) => {

@@ -179,8 +179,8 @@ export const ofFetching: readonly Planted[] = [
   {
     harm: 'a server back from a backup is not told what it lost',
     file: 'src/client/local/sync/resync.ts',
-    text: "  if (gen.why === 'floor') await resendAfter(clinic.db, server)\n",
-    instead: "  if (gen.why === 'gap') await resendAfter(clinic.db, server)\n",
+    text: "  const lost = gen.lost_after ?? (gen.why === 'floor' ? server : null)\n",
+    instead: "  const lost = gen.lost_after ?? (gen.why === 'gap' ? server : null)\n",
     test: {
       file: 'src/client/local/sync/nothing-missed.test.ts',
       title: 'a server back from a backup gets again what it had confirmed and lost',

@@ -167,6 +167,8 @@ export interface StoreMeta {
   held: number
   /** What the server's last word was; it answers without a body while that still holds. */
   mark: string
+  /** How often the server had been laid back to what was backed up when this device heard of it last. */
+  restores: number
   /** True once a first copy was complete. */
   complete: boolean
   /** Steps of the set-up that were left for later here. */
@@ -191,7 +193,12 @@ export interface StoreMeta {
   /** Calls that the server had from this device and the device itself no longer knew: its storage was lost or set back. */
   set_back: { here: number; seen: number; at: number }
   /** Why the copy was fetched anew, for the sync page. */
-  resync: { why: 'gap' | 'floor' | 'digest' | 'scope'; at: number }
+  resync: {
+    why: 'gap' | 'floor' | 'digest' | 'scope'
+    at: number
+    /** The server may have lost what it confirmed above this number of its counter. */
+    lost_after?: number | undefined
+  }
   /** The person was removed from the practice then (ISO), so many calls were handed over, and no more than this lies here. */
   parted: { at: string; handed: number }
   /** Half-written forms by their keys, and when (ms) each was last written on. */

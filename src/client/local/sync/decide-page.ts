@@ -3,6 +3,18 @@ import type { StoreMeta, OpRow } from '#local/database/stores.ts'
 import type { PageContext } from './page-context.ts'
 
 /**
+ * The lowest number of the counter to which the server was laid back since this device heard of it last; null where it
+ * was not. What it confirmed above that may be gone, and the numbers above are given out a second time.
+ */
+export function lostAfter(
+  { restores = [] }: Pick<PullReply, 'restores'>,
+  { restores: known = restores.length }: { restores?: number | undefined },
+): number | null {
+  const news = restores.slice(known)
+  return news.length === 0 ? null : Math.min(...news)
+}
+
+/**
  * Whether a page goes on from where this device stands. `moved`: another tab was faster. `scope`: the person may see
  * more or less than before, and all must be fetched anew.
  */
@@ -37,6 +49,7 @@ export const endingWith = (
 /** What `metaAfter` asks about. */
 export const notedWithPage = [
   'cursor',
+  'restores',
   'scope_version',
   'leases',
   'heard_at',
@@ -52,11 +65,13 @@ export const notedWithPage = [
 export function metaAfter(page: PullReply, before: Partial<StoreMeta>, now: number): Partial<StoreMeta> {
   const { to: cursor, scope_version, leases, device_seq_seen: seen, mark, server_time: heard_at } = page
   const here = before.device_seq ?? 0
+  const restores = page.restores?.length ?? before.restores
   const isAll = !page.more && !before.copy
   return {
     cursor,
     scope_version,
     leases,
+    ...(restores === undefined ? {} : { restores }),
     ...(heard_at === '' ? {} : { heard_at }),
     // The server has seen later calls of this device than it remembers: it must say so, and never use their numbers again.
     ...(seen > here ? { set_back: { here, seen, at: now }, device_seq: seen } : {}),

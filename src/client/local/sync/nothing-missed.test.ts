@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   changePatient,
   type Device,
@@ -19,6 +19,24 @@ const deviceOf = async (w: ReturnType<typeof newWorld>, given: Parameters<typeof
   return device
 }
 afterEach(() => open.splice(0).forEach((device) => device.clinic.close()))
+
+/** The server is laid back to what stood there when this patient, its first row, was new. */
+function layBack(
+  { server }: ReturnType<typeof newWorld>,
+  first: ReturnType<typeof newPatient>['patient'],
+): void {
+  server.rows.clear()
+  server.rows.set(`patients|${first.id}`, {
+    id: first.id,
+    table: 'patients',
+    n: 1,
+    row: { ...first, rev: 1 },
+    born: 1,
+    columns: {},
+  })
+  for (const op of server.order.splice(1)) server.log.delete(op)
+  server.seq = 1
+}
 
 describe('proof that nothing was missed', () => {
   test('a page with a hole is not stored; the whole copy is fetched again', async () => {
@@ -91,23 +109,55 @@ describe('proof that nothing was missed', () => {
     await write(device.clinic, after.step)
     await changePatient(device.clinic, patient.id, { phone: '01999999999' })
     await device.sync()
-    w.server.rows.delete(`patients|${after.patient.id}`)
-    w.server.rows.set(`patients|${patient.id}`, {
-      id: patient.id,
-      table: 'patients',
-      n: 1,
-      row: { ...patient, rev: 1 },
-      born: 1,
-      columns: {},
-    })
-    for (const op of w.server.order.slice(1)) w.server.log.delete(op)
-    w.server.seq = 1
+    layBack(w, patient)
     await device.pull()
     expect(await readRow(device.clinic, patients, after.patient.id)).toMatchObject({ name: 'পরে' })
     await device.sync()
     expect(w.server.rows.size).toBe(2)
     expect(await readRow(device.clinic, patients, patient.id)).toMatchObject({ phone: '01999999999', rev: 3 })
     expect(await outboxOf(device.clinic.db).count()).toBe(0)
+  })
+
+  test('a server back from a backup that has gone on since: every device hears of it, asks anew, and sends again what was lost', async () => {
+    const w = world()
+    const [device, desk] = [await deviceOf(w), await deviceOf(w, { user: 3 })]
+    const { patient, step: one } = newPatient(device.clinic, 'আগে')
+    await write(device.clinic, one)
+    await device.sync()
+    await write(device.clinic, newPatient(device.clinic, 'পরে').step)
+    await changePatient(device.clinic, patient.id, { phone: '01999999999' })
+    await device.sync()
+    await desk.pull()
+    layBack(w, patient)
+    w.server.restores = [w.server.seq]
+    for (const name of ['ক', 'খ', 'গ']) await write(desk.clinic, newPatient(desk.clinic, name).step)
+    await desk.drain()
+    await write(device.clinic, newPatient(device.clinic, 'অপেক্ষায়').step)
+    for (const one of [device, desk, device, desk]) await one.sync()
+    for (const { clinic } of [device, desk]) {
+      const found = await readRows(clinic, patients)
+      expect(found.map((p) => p.name).toSorted()).toEqual(['অপেক্ষায়', 'আগে', 'ক', 'খ', 'গ', 'পরে'].toSorted())
+      expect(await readRow(clinic, patients, patient.id)).toMatchObject({ phone: '01999999999' })
+      expect([await outboxOf(clinic.db).count(), await metaOf(clinic.db, 'restores')]).toEqual([0, 1])
+    }
+    expect(w.server.rows.size).toBe(6)
+  })
+
+  test('a device that had not heard of what was lost sends again what was confirmed to it, and copies nothing anew', async () => {
+    const w = world()
+    const device = await deviceOf(w)
+    const { patient, step: one } = newPatient(device.clinic, 'আগে')
+    await write(device.clinic, one)
+    await device.sync()
+    await write(device.clinic, newPatient(device.clinic, 'পরে').step)
+    await device.drain()
+    layBack(w, patient)
+    w.server.restores = [w.server.seq]
+    const copies = vi.spyOn(device.clinic.line, 'pull')
+    await device.pull()
+    await device.sync()
+    expect(copies.mock.calls.map(([since]) => since)).not.toContain(0)
+    expect([w.server.rows.size, await outboxOf(device.clinic.db).count()]).toEqual([2, 0])
   })
 
   test('a narrower scope drops what is no longer shown, but nothing that waits', async () => {

@@ -9,7 +9,7 @@ import { isRowId, type RowId, rowName } from '#local/store/effects.ts'
 
 /** What a page of the server's rows meets on this device, all of one moment. */
 export interface PageContext {
-  meta: Partial<Pick<StoreMeta, 'cursor' | 'scope_version' | 'resync' | 'copy'>>
+  meta: Partial<Pick<StoreMeta, 'cursor' | 'restores' | 'scope_version' | 'resync' | 'copy'>>
   /** Calls on the page's rows and calls that the server has confirmed, in their order; whatever else waits may be left out. */
   ops: readonly OpRow[]
   /** What the server has confirmed, whether the call still lies here or not. */
@@ -28,7 +28,7 @@ export async function readPageContext(clinic: Clinic, page: PullReply['rows']): 
   const names = [...idsByTable].flatMap(([table, ids]) => ids.map((id) => rowName(table, id)))
   return readTogether(clinic.db, [...idsByTable.keys(), 'outbox', 'meta'], async (at) => {
     const [meta, { ops, confirmed }, ...near] = await Promise.all([
-      metaIn(at, ['cursor', 'scope_version', 'resync', 'copy']),
+      metaIn(at, ['cursor', 'restores', 'scope_version', 'resync', 'copy']),
       callsOn(at, names),
       ...[...idsByTable].map(([table, ids]) => nearRows(at, table, ids)),
     ])

@@ -7,9 +7,9 @@ import type { Clinic } from '#local/store/clinic.ts'
 import { type PullOutcome, stopOf } from '#net/line.ts'
 import { type ArrivingRows, MissingRow, rowsArrived } from './arrived.ts'
 import { type CopyOptions, fetchCopy } from './copy.ts'
-import { covers, endingWith, endsWith, judgePage } from './decide-page.ts'
+import { covers, endingWith, endsWith, judgePage, lostAfter } from './decide-page.ts'
 import { readPageContext } from './page-context.ts'
-import { endResync, startResync } from './resync.ts'
+import { endResync, meetRestore, startResync } from './resync.ts'
 import { storePage } from './store-page.ts'
 
 /**
@@ -98,6 +98,11 @@ export async function applyPage(clinic: Clinic, page: PullReply): Promise<'store
     const context = await readPageContext(clinic, page.rows)
     const judged = judgePage(page, context.meta)
     if (judged === 'moved') return 'moved'
+    const lost = lostAfter(page, context.meta)
+    if (lost !== null) {
+      await meetRestore(clinic, page, lost)
+      continue
+    }
     if (judged === 'scope') {
       await startResync(clinic, 'scope', page.scope_version)
       if (page.from > 0) return 'moved'

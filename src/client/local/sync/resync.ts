@@ -1,3 +1,4 @@
+import type { PullReply } from '#contract/sync.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { namedRows, putRebuilt, rebuildRow, serverCopyOf } from '#local/outbox/rebase.ts'
 import { touchedNames } from '#local/outbox/outbox.ts'
@@ -14,16 +15,50 @@ export const startResync = (
   scope_version?: number,
 ): Promise<void> =>
   transact(clinic.db, ['meta'], async (at) => {
-    const { resync: before } = await metaIn(at, ['resync'])
+    const { resync } = await metaIn(at, ['resync'])
     putMeta(at, {
-      cursor: 0,
-      copy: undefined,
-      held: undefined,
-      mark: undefined,
-      resync: { why, at: Math.max(clinic.clock.now(), (before?.at ?? 0) + 1) },
+      ...afresh(clinic, why, resync),
       ...(scope_version === undefined ? {} : { scope_version }),
     })
   })
+
+const afresh = (
+  { clock }: Clinic,
+  why: StoreMeta['resync']['why'],
+  before: StoreMeta['resync'] | undefined,
+) => ({
+  cursor: 0,
+  copy: undefined,
+  held: undefined,
+  mark: undefined,
+  resync: { ...before, why, at: Math.max(clock.now(), (before?.at ?? 0) + 1) },
+})
+
+/**
+ * The server was laid back to this number (`lostAfter`): what it confirmed above it is sent again. A device that had come
+ * further fetches a fresh copy first, because those numbers now belong to other rows.
+ */
+export async function meetRestore(
+  clinic: Clinic,
+  { from, restores = [] }: Pick<PullReply, 'from' | 'restores'>,
+  lost: number,
+): Promise<void> {
+  const before = await metaOf(clinic.db, 'resync')
+  const isAbove = from > lost
+  if (!isAbove && !before) await resendAfter(clinic.db, lost)
+  await transact(clinic.db, ['meta'], async (at) => {
+    const { cursor = 0, resync } = await metaIn(at, ['cursor', 'resync'])
+    // Another tab was faster, and has met it.
+    if (cursor !== from || resync?.at !== before?.at) return
+    const lost_after = Math.min(lost, before?.lost_after ?? lost)
+    const next = isAbove ? afresh(clinic, 'floor', before) : { resync: before }
+    putMeta(at, {
+      ...next,
+      ...(next.resync ? { resync: { ...next.resync, lost_after } } : {}),
+      restores: restores.length,
+    })
+  })
+}
 
 /** Rows that are looked through at once: a practice of years is not read into memory whole. */
 const swept = 500
@@ -32,7 +67,8 @@ const swept = 500
 export async function endResync(clinic: Clinic, server: number): Promise<void> {
   const gen = await metaOf(clinic.db, 'resync')
   if (!gen) return
-  if (gen.why === 'floor') await resendAfter(clinic.db, server)
+  const lost = gen.lost_after ?? (gen.why === 'floor' ? server : null)
+  if (lost !== null) await resendAfter(clinic.db, Math.min(lost, server))
   await rebuildWaiting(clinic, gen.at)
   const tables = [...clinic.tables.keys()]
   await transact(clinic.db, [...tables, 'meta'], async (at) => {
