@@ -1,25 +1,8 @@
 import { expect, test } from 'vitest'
-import { everyday } from '#tests/support/golden-doses/everyday.ts'
-import { forms } from '#tests/support/golden-doses/forms.ts'
-import { slots } from '#tests/support/golden-doses/slots.ts'
-import { steps } from '#tests/support/golden-doses/steps.ts'
-import { times } from '#tests/support/golden-doses/times.ts'
+import { goldenDoses as golden } from '#tests/support/golden-doses/golden-doses.ts'
 import { printedLine } from './dose-words.ts'
 import { readDoseLine } from './drug-line.ts'
 
-/** Typed doses with the sentence of each language, all written by hand. */
-const golden = [slots, times, forms, steps, everyday].flatMap((table) =>
-  table
-    .trim()
-    .split('\n')
-    .map((row) => row.split('|').map((cell) => cell.trim()))
-    .map(([form_abbr = '', typed = '', bn = '', en = '', generic = '']) => ({
-      of: { form_abbr, generic },
-      typed,
-      bn,
-      en,
-    })),
-)
 const different = (texts: readonly string[]): number =>
   new Set(texts.map((text) => text.toLowerCase().replace(/\s+/g, ' '))).size
 

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { canonical } from '#contract/clinic/canonical.ts'
+import { readDoseLine } from '#contract/clinic/drug-line.ts'
+import { splitDrugLine } from '#contract/clinic/drug-split.ts'
+import { goldenDoses } from '#tests/support/golden-doses/golden-doses.ts'
 import {
   doseText,
   drugHead,
@@ -39,8 +43,36 @@ test.each([
   ['nap 500 ১+০+১ ৭ দিন', '১+০+১ ৭ দিন'],
   ['nap 1 sos', '1 sos'],
   ['seclo 20 1+0+1 ac cont', '1+0+1 ac cont'],
+  ['nap 500 ১০১ ৭ দিন', '১+০+১ ৭ দিন'],
+  ['nap 500 101 3d then 100 3d', '1+0+1 3d then 1+0+0 3d'],
+  ['zifolet 1+0+0 120 days', '1+0+0 120 days'],
+  ['zifolet 1+0+0 100 days', '1+0+0 100 days'],
+  ['zifolet ১+০+০ ১২০ দিন', '১+০+০ ১২০ দিন'],
+  ['zifolet 5 100 100 days', '1+0+0 100 days'],
+  ['napa 500 1+1+1 if fever > 101', '1+1+1 if fever > 101'],
+  ['napa 500 1+0+1 max 200 mg', '1+0+1 max 200 mg'],
+  ['napa 500 111 // 101 is a fever', '1+1+1 // 101 is a fever'],
 ])('%s: behind the name stands %s', (typed, dose) => {
   expect(doseText(typed)).toBe(dose)
+})
+
+const bengaliDigits = (text: string): string =>
+  text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit)
+
+test.each([
+  ['as they are typed', (typed: string) => typed],
+  ['with slots in one', (typed: string) => typed.replaceAll(/\b([0-3])\+([0-3])\+([0-3])\b/g, '$1$2$3')],
+  ['with 120 days behind', (typed: string) => `${typed} 120 days`],
+  ['with 101 degrees behind', (typed: string) => `${typed} if fever > 101`],
+])('no golden dose means anything else behind its name: %s', (_, hurried) => {
+  const typed = goldenDoses.flatMap(({ of, typed }) =>
+    [hurried(typed), bengaliDigits(hurried(typed))].map((dose) => ({ of, line: `napa 500 ${dose}` })),
+  )
+  const changed = typed.filter(({ of, line }) => {
+    const [kept, meant] = [doseText(line), splitDrugLine(line).dose].map((dose) => readDoseLine(dose, of))
+    return canonical(kept) !== canonical(meant)
+  })
+  expect(changed).toEqual([])
 })
 
 test.each(['1+0+0 1m', '100 7d', '2 sos', '1 weekly fri'])(

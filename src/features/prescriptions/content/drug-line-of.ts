@@ -11,6 +11,7 @@ import { type DrugLineParts, splitDrugLine } from '#contract/clinic/drug-split.t
 import { showDuration } from '#contract/clinic/duration.ts'
 import type { Naming } from '#domain/prescription-setting/rows.ts'
 import { behindStrength, type Listed } from './behind-strength.ts'
+import { signedSlots } from './signed-slots.ts'
 import { type DrugLine, mostPieces } from '#domain/prescription/content.ts'
 
 /** The medicine a line is for, from the catalogue, the doctor's own, or typed. */
@@ -57,14 +58,7 @@ export function typedDose(typed: string): string {
 export function doseText(typed: string, of: Listed | null = null): string {
   const { note, ...split } = splitDrugLine(typed)
   const { dose } = behindStrength(split, of)
-  const read = readDoseLine(dose, { form_abbr: '' })
-  const slots = 'line' in read && read.line.steps.some((step) => step.dose?.kind === 'slots')
-  const words = slots
-    ? dose
-        .split(/\s+/)
-        .map((word) => (/^[0-3]{3,4}$/.test(word) ? word.split('').join('+') : word))
-        .join(' ')
-    : dose
+  const words = signedSlots(dose)
   return note === null ? words : `${words} // ${note}`
 }
 
