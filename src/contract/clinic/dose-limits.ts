@@ -180,17 +180,26 @@ function amountQuestions({ dose, most, verb }: DoseStep, kind: FormKind): DoseQu
   if (!dose) return []
   const asked: DoseQuestion[] = []
   const unit = unitOfDose(dose)
-  const [once, times, day] = [mostAtOnce(dose), timesOnDay(dose), unitsOnDay(dose)]
+  const [once, times] = [mostAtOnce(dose), timesOnDay(dose)]
   if (once !== null && once > limitOf(unit ?? 'piece', kind))
     asked.push({ key: 'at_once', level: 'warning', amount: { amount: once, ...(unit && { unit }) } })
   if (times !== null && times > (kind === 'drops' ? MOST_TIMES_OF_DROPS : MOST_TIMES))
     asked.push({ key: 'times_a_day', level: 'warning', times: Math.round(times) })
-  const total = most && 'amount' in most ? Math.max(most.amount, day ?? 0) : day
-  if (total !== null && total > MOST_IN_A_DAY && (!unit || COUNTED.includes(unit)))
-    asked.push({ key: 'in_a_day', level: 'warning', amount: { amount: total, ...(unit && { unit }) } })
+  const [inDay] = countedInDay({ dose, most }).toSorted((a, b) => b.amount - a.amount)
+  if (inDay && inDay.amount > MOST_IN_A_DAY) asked.push({ key: 'in_a_day', level: 'warning', amount: inDay })
   if (once === null && verb === null && NEEDS_AMOUNT.includes(kind))
     asked.push({ key: 'no_amount', level: 'warning' })
   return asked
+}
+
+/** What the times of a day and its limit say, each in its own unit; what is not counted in pieces is left out. */
+function countedInDay({ dose, most }: { dose: Dose; most: DoseStep['most'] }): Amount[] {
+  const unit = unitOfDose(dose)
+  const [planned, limited] = [unitsOnDay(dose), most && 'amount' in most ? most : null]
+  return [
+    ...(planned === null ? [] : [{ amount: planned, ...(unit && { unit }) }]),
+    ...(limited === null ? [] : [{ ...(unit && { unit }), ...limited }]),
+  ].filter((one) => !one.unit || COUNTED.includes(one.unit))
 }
 
 const limitOf = (unit: DoseUnit, kind: FormKind): number => BY_FORM[kind]?.[unit] ?? MOST_AT_ONCE[unit]

@@ -40,6 +40,24 @@ describe('the highest dose of an adult', () => {
     ['Tab. Paracetamol, 665 mg, 2+2+2', []],
     ['Tab. Paracetamol, 500 mg, 3+3+3', ['critical over_day paracetamol 4500 mg (4000 mg)']],
     ['Tab. Paracetamol, 500 mg, 2 tab 4 hourly', ['critical over_day paracetamol 6000 mg (4000 mg)']],
+    ['Tab. Paracetamol, 500 mg, 2 tab 4 hourly max 6 tab', []],
+    ['Tab. Paracetamol, 500 mg, 2 tab 4 hourly max 6 g', ['critical over_day paracetamol 6000 mg (4000 mg)']],
+    [
+      'Tab. Paracetamol, 500 mg, 2 tab 4 hourly max 20 g',
+      ['critical over_day paracetamol 6000 mg (4000 mg)'],
+    ],
+    [
+      'Tab. Paracetamol, 500 mg, 2 tab 4 hourly max 3 mg',
+      ['critical over_day paracetamol 6000 mg (4000 mg)'],
+    ],
+    ['Tab. Paracetamol, 500 mg, 1 tab sos max 3000 mg', []],
+    ['Tab. Paracetamol, 500 mg, 1 tab sos max 6 g', ['critical over_day paracetamol 6000 mg (4000 mg)']],
+    ['Tab. Paracetamol, 500 mg, 2 tab sos max 12 tab', ['critical over_day paracetamol 6000 mg (4000 mg)']],
+    ['Tab. Paracetamol, 500 mg, 2 tab sos max 3 times', []],
+    [
+      'Tab. Paracetamol + Caffeine, 500 mg+65 mg, 2 tab 4 hourly max 3 g',
+      ['critical over_day paracetamol 6000 mg (4000 mg)'],
+    ],
     ['Tab. Metformin, 500 mg, 1+0+1', []],
     ['Tab. Metformin, 850 mg, 1+1+1', []],
     ['Tab. Metformin, 1000 mg, 2+0+2', ['warning over_day metformin 4000 mg (2550 mg)']],
@@ -112,6 +130,11 @@ describe('a child’s dose by its weight', () => {
     [
       'Syp. Paracetamol, 120 mg/5 ml, 0.5 tsp tds',
       ['info child_low_once paracetamol, 16 kg: 160–240 mg = 6.67–10 ml'],
+    ],
+    ['Syp. Paracetamol, 120 mg/5 ml, 10 ml sos max 8 tsp', []],
+    [
+      'Syp. Paracetamol, 120 mg/5 ml, 10 ml sos max 16 tsp',
+      ['warning child_high_day paracetamol, 16 kg: ≤ 960 mg = ≤ 40 ml'],
     ],
     ['Syp. Ibuprofen, 100 mg/5 ml, 1 tsp tds', []],
     [

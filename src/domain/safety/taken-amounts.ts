@@ -1,5 +1,5 @@
 import {
-  type Amount,
+  type DayMost,
   type DoseStep,
   mostAtOnce,
   timesOnDay,
@@ -36,7 +36,7 @@ export function amountsOf(line: SafetyLine, weight_kg: number | null): TakenAmou
   const contents = contentsOf(line)
   const isAlone = line.parts.length === 1
   return line.parts.map((part) => {
-    const perUnit = (unit: DoseUnit | undefined) =>
+    const perUnit: PerUnit = (unit) =>
       unit === undefined ? null : mgIn(unit, contents.get(part), { line, isAlone, weight_kg })
     const steps = (line.dose?.steps ?? []).map((step) => stepAmount(step, perUnit))
     return { part, once: most(steps.map((one) => one.once)), day: most(steps.map((one) => one.day)) }
@@ -66,22 +66,34 @@ function mgIn(
   return PIECES.includes(unit) && formKind(line) !== 'infusion' ? content.mg : null
 }
 
+type PerUnit = (unit: DoseUnit | undefined) => number | null
+
+/** The day is what the times give, or its limit where that is less or the times are not known. */
 function stepAmount(
   { dose, most: limit }: DoseStep,
-  perUnit: (unit: DoseUnit | undefined) => number | null,
+  perUnit: PerUnit,
 ): { once: number | null; day: number | null } {
   if (!dose) return { once: null, day: null }
-  const by = perUnit(unitOfDose(dose))
-  const [once, units, times] = [mostAtOnce(dose), unitsOnDay(dose), timesOnDay(dose)]
-  const limited = limit && limitUnits(limit, once)
-  const day = limited ?? units ?? (once === null || times === null ? null : once * times)
-  return { once: counted(once, by), day: counted(day, by) }
+  const unit = unitOfDose(dose)
+  const by = perUnit(unit)
+  const once = times(mostAtOnce(dose), by)
+  const planned = times(unitsOnDay(dose), by) ?? times(once, timesOnDay(dose))
+  const limited = limit && limitOf(limit, { once, unit }, perUnit)
+  const day = planned === null || limited === null ? (planned ?? limited) : Math.min(planned, limited)
+  return { once, day }
 }
 
-const limitUnits = (limit: { times: number } | Amount, once: number | null): number | null =>
-  'times' in limit ? (once === null ? null : once * limit.times) : limit.amount
+/** A limit in its own unit; one of less than a single dose limits nothing. */
+function limitOf(
+  limit: DayMost,
+  { once, unit }: { once: number | null; unit: DoseUnit | undefined },
+  perUnit: PerUnit,
+): number | null {
+  const mg = 'times' in limit ? times(once, limit.times) : times(limit.amount, perUnit(limit.unit ?? unit))
+  return mg !== null && once !== null && mg < once ? null : mg
+}
 
-const counted = (count: number | null, by: number | null): number | null =>
+const times = (count: number | null, by: number | null): number | null =>
   count === null || by === null ? null : count * by
 
 const most = (numbers: readonly (number | null)[]): number | null =>
