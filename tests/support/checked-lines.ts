@@ -5,7 +5,13 @@ import { napa } from './sheet.ts'
 
 export const flags = { pregnant: false, lactating: false, renal: false, hepatic: false }
 
-export const unknownBody: CheckedPatient['body'] = { day: null, years: null, weight_kg: null, egfr: null }
+export const unknownBody: CheckedPatient['body'] = {
+  day: null,
+  years: null,
+  weight_kg: null,
+  egfr: null,
+  kidneys_unread: false,
+}
 
 /** A patient of whom nothing is known that a check could find. */
 export const nobody: CheckedPatient = { allergies: [], long_term: [], flags, body: unknownBody }

@@ -10,6 +10,7 @@ export const healthy: SafetyPatient = {
   renal: false,
   hepatic: false,
   egfr: null,
+  kidneys_unread: false,
 }
 
 const sites = ['eye', 'airway', 'skin', 'mouth'] as const

@@ -125,11 +125,14 @@ const healthyFrom = 60
 
 /**
  * What these kidneys do not clear. With a kidney disease on record and no creatinine every limit is warned of, and the note
- * says that the eGFR was not known.
+ * says that the eGFR was not known; one that is newer and unread is said too, also behind an eGFR.
  */
-export function kidneyOf(line: SafetyLine, { egfr, renal, years }: SafetyPatient): SafetyResult {
+export function kidneyOf(
+  line: SafetyLine,
+  { egfr, renal, years, kidneys_unread }: SafetyPatient,
+): SafetyResult {
   if (line.site !== 'body') return nothing
-  const isAsked = renal || (years !== null && years >= kidneysAskedFrom)
+  const isAsked = renal || kidneys_unread || (years !== null && years >= kidneysAskedFrom)
   if (egfr === null && !isAsked) return nothing
   const seen = eachPart(line, 'kidney', (part) => kidneyRisks(part, { egfr, renal }))
   const known = `eGFR ${egfr === null ? '?' : Math.round(egfr)}`
@@ -137,7 +140,7 @@ export function kidneyOf(line: SafetyLine, { egfr, renal, years }: SafetyPatient
     ...seen,
     findings: seen.findings.map((one) => ({ ...one, about: `${one.part} (${known})` })),
   }
-  if (egfr === null) return withUnknown(line, found)
+  if (egfr === null || kidneys_unread) return withUnknown(line, found)
   return egfr >= healthyFrom && !renal ? { ...found, unchecked: [] } : found
 }
 
@@ -153,7 +156,7 @@ function kidneyRisks(part: string, { egfr, renal }: Pick<SafetyPatient, 'egfr' |
     }))
 }
 
-/** Without an eGFR whatever has a limit was not checked. */
+/** Without the eGFR of today whatever has a limit was not checked. */
 function withUnknown(line: SafetyLine, found: SafetyResult): SafetyResult {
   const limited = line.parts.filter((part) =>
     namesOf(part).some((name) => (kidneyRows.get(name) ?? []).some(([, , below]) => below > 0)),

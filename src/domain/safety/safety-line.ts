@@ -39,6 +39,8 @@ export interface SafetyPatient {
   hepatic: boolean
   /** ml/min/1.73 m². */
   egfr: number | null
+  /** A creatinine of these days says nothing of the kidneys. */
+  kidneys_unread: boolean
 }
 
 export interface SafetyFinding {

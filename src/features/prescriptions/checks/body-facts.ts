@@ -14,6 +14,8 @@ export interface BodyFacts {
   weight_kg: number | null
   /** ml/min/1.73 m². */
   egfr: number | null
+  /** A creatinine of these days says nothing of the kidneys: it has no unit, or the formula does not hold for this body. */
+  kidneys_unread: boolean
 }
 
 /** From the record, and the later of the creatinine that stands on the sheet and the newest on record. */
@@ -24,30 +26,31 @@ export function bodyFacts(
 ): BodyFacts {
   const age = knownAge(dob, day)
   const years = age && (age.years === 0 ? age.total_days / 365 : age.years + age.months / 12)
-  const creatinine = latestCreatinine(investigations, { day, recorded })
+  const { mg_dl, isNewestUnread } = latestCreatinine(investigations, { day, recorded })
   const egfr =
-    creatinine === null || years === null || gender === OTHER
+    mg_dl === null || years === null || gender === OTHER
       ? null
-      : egfrOf(creatinine, { years, isFemale: gender === FEMALE })
-  return { day, years, weight_kg, egfr }
+      : egfrOf(mg_dl, { years, isFemale: gender === FEMALE })
+  const kidneys_unread = isNewestUnread || (mg_dl !== null && egfr === null)
+  return { day, years, weight_kg, egfr, kidneys_unread }
 }
 
 /** Of the three genders of a record. */
 const [FEMALE, OTHER] = [2, 3]
 
-/** In mg/dL, of blood and with its unit; of one day what stands on the sheet. */
+/** The latest of blood that can be read, in mg/dL, of one day what stands on the sheet; and whether one that cannot is as new. */
 function latestCreatinine(
   investigations: PrescriptionContent['investigations'],
   { day, recorded }: { day: Day; recorded: CreatinineFact | null },
-): number | null {
+): { mg_dl: number | null; isNewestUnread: boolean } {
   const written = investigations.flatMap(({ text, result }) => {
     if (!result || !/creatinine/i.test(text) || /ratio|clearance|urine|urinary|\//i.test(text)) return []
-    const mg_dl = creatinineIn(result.value, result.unit)
-    return mg_dl === null ? [] : [{ on: result.day ?? day, mg_dl }]
+    return [{ on: result.day ?? day, mg_dl: creatinineIn(result.value, result.unit) }]
   })
-  const known = recorded && recorded.mg_dl !== null ? [{ on: recorded.taken_on, mg_dl: recorded.mg_dl }] : []
-  const found = [...written, ...known].filter(
-    ({ on }) => on <= day && daysBetween(on, day) <= creatinineDays.used,
-  )
-  return found.toSorted((a, b) => b.on.localeCompare(a.on))[0]?.mg_dl ?? null
+  const found = [...written, ...(recorded ? [{ on: recorded.taken_on, mg_dl: recorded.mg_dl }] : [])]
+    .filter(({ on }) => on <= day && daysBetween(on, day) <= creatinineDays.used)
+    .toSorted((a, b) => b.on.localeCompare(a.on))
+  const read = found.find(({ mg_dl }) => mg_dl !== null)
+  const isNewestUnread = found.some(({ on, mg_dl }) => mg_dl === null && on >= (read?.on ?? ''))
+  return { mg_dl: read?.mg_dl ?? null, isNewestUnread }
 }

@@ -42,6 +42,7 @@ function safetyPatient({ flags, body }: CheckedPatient): SafetyPatient {
     years: body.years,
     weight_kg: body.weight_kg,
     egfr: body.egfr,
+    kidneys_unread: body.kidneys_unread,
     pregnancy: pregnant ? { weeks: along && !along.isOver ? along.weeks : null } : null,
     lactating,
     renal,
