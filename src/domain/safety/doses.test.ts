@@ -179,6 +179,15 @@ describe('a child’s dose by its weight', () => {
     ])
     expect(uncheckedOf(told, child)).toEqual([])
   })
+  test('is not checked of a youth whom nobody weighed, where it would go by the weight', () => {
+    const told = 'Tab. Paracetamol, 500 mg, 2+2+2'
+    expect(uncheckedOf(told, { years: 14, weight_kg: null })).toEqual(['child paracetamol'])
+    expect(uncheckedOf('Tab. Obscurin, 5 mg, 1+0+1', { years: 14, weight_kg: null })).toEqual([
+      'dose obscurin',
+    ])
+    expect(uncheckedOf(told, { years: 14, weight_kg: 45 })).toEqual([])
+    expect(uncheckedOf(told, { years: 18, weight_kg: null })).toEqual([])
+  })
 })
 
 test.each([

@@ -37,8 +37,9 @@ for (const [words, source] of childDoses)
     ])
   }
 
-/** From this age and weight on a child gets an adult's dose. */
+/** From this age and weight on a child gets an adult's dose, and from 18 on at any weight. */
 const grown = { years: 12, kg: 40 }
+const grownUp = 18
 /** Newborns clear otherwise than the ranges of the list say. */
 const newbornYears = 28 / 365
 
@@ -47,13 +48,23 @@ const above = 1.2
 const below = 0.75
 const farAbove = 2
 
-export const isSmall = ({ years, weight_kg }: SafetyPatient): boolean =>
-  years !== null && (years < grown.years || (years < 18 && weight_kg !== null && weight_kg < grown.kg))
+const isSmall = ({ years, weight_kg }: SafetyPatient): boolean =>
+  years !== null && (years < grown.years || (years < grownUp && weight_kg !== null && weight_kg < grown.kg))
 
-/** A child's dose by its weight; without a weight, for a newborn, or without a range, nothing was checked. */
+/** Whom nobody weighed at an age in which some are small and some are not. */
+const maybeSmall = ({ years, weight_kg }: SafetyPatient): boolean =>
+  years !== null && years >= grown.years && years < grownUp && weight_kg === null
+
+/**
+ * A child's dose by its weight; without a weight, for a newborn, or without a range, nothing was checked. Of a youth without
+ * a weight what has a range was not.
+ */
 export function childDosesOf(line: SafetyLine, patient: SafetyPatient): SafetyResult {
   const { years, weight_kg } = patient
-  if (!isSmall(patient) || line.site !== 'body') return { findings: [], unchecked: [] }
+  if (line.site !== 'body') return { findings: [], unchecked: [] }
+  if (maybeSmall(patient))
+    return { findings: [], unchecked: line.parts.filter((part) => doses.has(part)).map(uncheckedOf) }
+  if (!isSmall(patient)) return { findings: [], unchecked: [] }
   if (weight_kg === null || (years !== null && years < newbornYears))
     return { findings: [], unchecked: line.parts.map(uncheckedOf) }
   const amounts = amountsOf(line, weight_kg)

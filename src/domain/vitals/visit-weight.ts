@@ -25,7 +25,8 @@ export interface WeightFacts {
   sets: readonly { appointment_id: string | null; weight_kg: number | null; taken_at: string }[]
 }
 
-const grownYears = 18
+/** Under this age a weight is of its day, and a dose may follow it. */
+export const grownYears = 18
 /**
  * For how many days a child's weight still decides a dose: by the growth standards of the World Health Organization (2006,
  * 2007) none gains a tenth in it, but for the first weeks of life, and a dose is held to a fifth.

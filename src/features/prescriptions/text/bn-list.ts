@@ -50,7 +50,7 @@ export const bn: Same<typeof en> = {
     age: 'বয়স',
     weight: 'ওজন',
     kg: 'কেজি',
-    weight_hint: '১২ বছরের কম হলে লিখুন: মাত্রা ওজন ধরে হয়।',
+    weight_hint: '১৮ বছরের কম হলে লিখুন: মাত্রা ওজন ধরে হতে পারে।',
     sex: 'লিঙ্গ',
     male: 'পুরুষ',
     female: 'মহিলা',

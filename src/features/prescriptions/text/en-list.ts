@@ -50,7 +50,7 @@ export const en = {
     age: 'Age',
     weight: 'Weight',
     kg: 'kg',
-    weight_hint: 'For a child under 12: doses follow it.',
+    weight_hint: 'For anybody under 18: doses may follow it.',
     sex: 'Sex',
     male: 'Male',
     female: 'Female',

@@ -4,16 +4,13 @@ import { isYounger } from '#contract/clinic/age.ts'
 import { pregnancyOn } from '#contract/clinic/pregnancy.ts'
 import { type CreatinineFact, creatinineState } from '#domain/test-result/creatinine.ts'
 import type { Flags, PatientRow } from '#domain/patient/rows.ts'
-import type { VisitWeight } from '#domain/vitals/visit-weight.ts'
+import { grownYears, type VisitWeight } from '#domain/vitals/visit-weight.ts'
 import { usePatientText } from '#features/patients/parts.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { PatientAlert } from '#ui/caution.tsx'
 import type { CheckResult } from '../finding.ts'
 import { useRxText } from '#features/prescriptions/words.ts'
-
-/** Under this age a dose follows the weight. */
-const weighedUnder = 12
 
 export interface SafetyAlertsProps {
   patient: PatientRow
@@ -62,17 +59,17 @@ export function SafetyAlerts({ patient, flags, unclear, acknowledged, ...props }
       <FlagAlerts flags={flags} day={day} />
       <LastPeriodAlerts {...{ patient, flags, periods, day }} />
       {creatinine && <CreatinineAlert {...{ creatinine, egfr, day }} />}
-      <WeightAlert weight={weight} isSmall={isYounger(patient.dob, day, weighedUnder)} />
+      <WeightAlert weight={weight} isChild={isYounger(patient.dob, day, grownYears)} />
     </>
   )
 }
 
 /** That a child was not weighed today: what is known of its weight, and whether its doses are held against that. */
-function WeightAlert({ weight: { dose_kg, earlier }, isSmall }: { weight: VisitWeight; isSmall: boolean }) {
+function WeightAlert({ weight: { dose_kg, earlier }, isChild }: { weight: VisitWeight; isChild: boolean }) {
   const t = useRxText()
   const show = useShow()
   if (earlier === null)
-    return isSmall && dose_kg === null ? (
+    return isChild && dose_kg === null ? (
       <PatientAlert tone="warn" title={t('no_weight')} second={t('no_weight_why')} />
     ) : null
   const weight = show.number(earlier.kg)
