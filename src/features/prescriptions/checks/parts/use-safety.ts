@@ -1,5 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Day } from '#contract/clinic/day.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { checkToIssue } from '../own-rules.ts'
 import { useOwnRules } from './use-own-rules.ts'
 import { useListed } from '#features/drugs/parts.ts'
 import { lastPeriodIn } from '#contract/clinic/last-period.ts'
@@ -14,9 +16,10 @@ type Known = Pick<PrescriptionContent, 'histories' | 'diagnosis' | 'investigatio
 /**
  * What the checks say of the sheet in writing, and the decisions that wait: held against the record, the sheet's own
  * history and the catalogue. A line that Enter adds is drawn first and checked right behind it; `check`, which issuing
- * asks, and what is open to be decided are always of the sheet as it is.
+ * asks, and what is open to be decided are always of the sheet as it is, and wait for the practice's own rules.
  */
 export function useSafety({ content }: Writing, { patient, weight, creatinine }: WriterPatient, day: string) {
+  const clinic = useClinic()
   const rules = useOwnRules()
   const listed = useListed(wordsToFind(patient, content))
   const knownOf = useCallback(
@@ -27,8 +30,8 @@ export function useSafety({ content }: Writing, { patient, weight, creatinine }:
     [patient, weight, creatinine, day, listed],
   )
   const check = useCallback(
-    (now: PrescriptionContent) => checkPrescription(now.drugs, knownOf(now), rules),
-    [knownOf, rules],
+    (now: PrescriptionContent) => checkToIssue(clinic, now.drugs, { patient: knownOf(now), rules }),
+    [clinic, knownOf, rules],
   )
   const { histories, diagnosis, investigations, drugs } = content
   const known = useMemo(
@@ -45,7 +48,8 @@ export function useSafety({ content }: Writing, { patient, weight, creatinine }:
     check,
     checked,
     left: left.findings.length + left.allergies.length,
-    deciding,
+    // Before all rules are there nobody can say that nothing is left.
+    deciding: rules ? deciding : null,
     setDeciding,
     alerts: useAlerts(content, { known, creatinine, day, onAllergy }),
   }

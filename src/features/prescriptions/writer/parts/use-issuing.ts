@@ -67,7 +67,7 @@ export interface IssuingProps {
   writing: Writing
   who: WriterPatient
   /** Checks the sheet as it is when it is issued. */
-  check: (content: PrescriptionContent) => CheckResult
+  check: (content: PrescriptionContent) => Promise<CheckResult>
   amended: AmendedVersion | null
   beside: boolean
   day: string
@@ -100,7 +100,7 @@ export function useIssuing(props: IssuingProps) {
     if (!mayIssue || doctor_id === null) return refuse(t('only_doctor'))
     const full = whyTooFull(draft.content, t)
     if (full !== null) return refuse(full)
-    const checked = check(draft.content)
+    const checked = await check(draft.content)
     const left = decisionsLeft(draft.content, checked)
     if (left.findings.length + left.allergies.length > 0) {
       onDecide()
