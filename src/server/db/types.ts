@@ -752,6 +752,7 @@ export interface OpenGatewayOrders {
   amount_paisa: number | null
   reference: string | null
   user_id: number | null
+  channel: string | null
 }
 
 export interface OwnBills {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { cancelOwnVisit, storeAppointment } from '#features/appointments/contract.ts'
 import { listPayments, showOwnBill, storePayment } from '#features/billing/contract.ts'
@@ -96,6 +97,40 @@ test('one reference pays one order', async () => {
   await tells({ ...told, order_id: second.id })
   expect(await shown(second.id)).toMatchObject({ status: 'odd', why: 'reference' })
   expect(await entriesOf(two.id)).toEqual([])
+})
+
+/** Somebody else takes a serial of Prof. Anwar Hossain from home, in practice 2. */
+const bookElsewhere = async () =>
+  (
+    await server.call(stranger, storeAppointment, {
+      body: {
+        schedule_id: scheduleId(3, '2026-11-23', 'A'),
+        type: 1,
+        patient: { name: 'Rezaul Karim', phone: '01711000401', gender: 1, relationship_status: 1, years: 40 },
+      },
+    })
+  ).appointment
+const orderedBy = async (who: Principal, appointment_id: string, op_id: string) =>
+  (await server.call(who, orderPayment, { body: { appointment_id, paid_paisa: 100_000 } }, op_id)).order
+
+test('two who press under one id in two practices have two orders, and what one pays is paid once', async () => {
+  const [here, there] = [await bookChild(server, 'Rafi Rahim'), await bookElsewhere()]
+  const op_id = newId()
+  const [mine, other] = [await orderedBy(rahim, here.id, op_id), await orderedBy(stranger, there.id, op_id)]
+  expect(other.id).not.toBe(mine.id)
+  expect(await orderedBy(rahim, here.id, op_id)).toEqual(mine)
+  await open(mine.id)
+  const { told } = bank.decide(mine.id, 'pay', 'bkash')
+  await tells(told)
+  server.clock.now = new Date(storyTime.getTime() + 5 * 60_000)
+  await askGateway.run(server.world)
+  expect(await shown(mine.id)).toMatchObject({ status: 'paid' })
+  const { order: theirs } = await server.call(stranger, showOrder, { params: { id: other.id } })
+  expect(theirs).toMatchObject({ status: 'ordered' })
+  // And where the gateway itself says one payment of both.
+  await tells({ ...told, order_id: other.id })
+  const { order: after } = await server.call(stranger, showOrder, { params: { id: other.id } })
+  expect(after).toMatchObject({ status: 'odd', why: 'reference' })
 })
 
 test('money that comes for a visit that was given up meanwhile, or was paid at the desk, goes back once', async () => {

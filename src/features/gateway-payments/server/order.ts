@@ -1,3 +1,4 @@
+import { newId } from '#contract/clinic/uuid.ts'
 import type { Inputs, Reply } from '#contract/endpoint.ts'
 import { rowFrom } from '#contract/mutation.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
@@ -30,7 +31,8 @@ async function orders(
   const fault = await heldFault(ctx, found, paid_paisa)
   if (fault === 'over') throw new Problem(visitOff)
   if (fault) throw wrongField('paid_paisa', fault)
-  const { op_id: id } = ctx.op
+  // Never the id of the press: two practices may be told the same one, and the gateway knows an order by its id alone.
+  const id = newId()
   ctx.add('gateway_payments', {
     id,
     chamber_id: visit.chamber_id,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { atDoor } from '#server/db/lend.ts'
 import type { Db, Membership } from '#server/calls/handler.ts'
+import { asAnybody, enterPractice } from '#server/queries/as-anybody.ts'
+import type { PayTold } from '#server/outside/pay-gateway.ts'
 import { pageOf, pagesOf } from '#server/queries/pages.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { listOddOrders, showOrder } from '../contract.ts'
@@ -51,6 +53,24 @@ export async function selectRefunding(db: Db): Promise<FoundOrder[]> {
     ),
   )
   return rows
+}
+
+/** Whether the gateway told this reference of another order before, in whatever practice. Two who ask of one follow each other. */
+export async function isReferenceTold(
+  db: Db,
+  { practice_id, id }: Pick<FoundOrder, 'practice_id' | 'id'>,
+  { channel, reference }: PayTold,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`gateway_reference ${channel} ${reference}`}, 0))`.execute(
+    db,
+  )
+  await asAnybody(db)
+  const { rows } = await atDoor(db, (door) =>
+    sql`select id from open_gateway_orders where reference = ${reference} and channel = ${channel} and status <> 'failed'
+      and (practice_id, id) <> (${practice_id}, ${id}) limit 1`.execute(door),
+  )
+  await enterPractice(db, practice_id)
+  return rows.length > 0
 }
 
 type Shown = Reply<typeof showOrder>['order']

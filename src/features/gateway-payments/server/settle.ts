@@ -12,6 +12,7 @@ import type { PayTold } from '#server/outside/pay-gateway.ts'
 import { selectCodeUsed, selectNextReceipt } from '#server/queries/payments.ts'
 import { selectVisitLedger } from '#server/queries/visit-ledger.ts'
 import type { PracticeWork } from '#server/transaction/as-practice.ts'
+import { isReferenceTold } from './queries.ts'
 
 export type OrderRow = Database['gateway_payments']
 
@@ -48,7 +49,7 @@ export async function settleOrder(work: PracticeWork, told: PayTold, now: Date):
   if (told.status === 'failed') return void change({ status: 'failed', why: null })
   if (told.amount_paisa !== order.amount_paisa || told.currency !== 'BDT')
     return void change({ status: 'odd', why: 'sum' })
-  if (!(await isNewReference(work, told))) return void change({ status: 'odd', why: 'reference' })
+  if (!(await isNewReference(work, order, told))) return void change({ status: 'odd', why: 'reference' })
   const visit = await work.sql((db) => holdVisit(db, work.practice_id, order.appointment_id))
   const ledger = await work.sql((db) => selectVisitLedger(db, work.practice_id, order.appointment_id))
   if (!visit || isOff(visit.status)) return void change({ status: 'refunding', why: 'late' })
@@ -82,12 +83,15 @@ async function holdVisit(db: Db, practice_id: number, id: string) {
   return rows[0]
 }
 
-/** A reference counts once, whoever told it before; one that no provider gives is none. */
+/** A reference counts once, whoever told it before and in whatever practice; one that no provider gives is none. */
 async function isNewReference(
   { practice_id, sql: read }: PracticeWork,
-  { channel, reference }: PayTold,
+  order: OrderRow,
+  told: PayTold,
 ): Promise<boolean> {
+  const { channel, reference } = told
   if (reference === null || !trxFits({ method: channel, trx_id: reference })) return false
+  if (await read((db) => isReferenceTold(db, order, told))) return false
   const { used, repeated } = await read((db) =>
     selectCodeUsed(db, practice_id, { method: channel, trx_id: reference }),
   )

@@ -111,6 +111,7 @@ import * as prescriptionCounts from './0156-prescription-counts.ts'
 import * as packagePaymentsCounted from './0165-package-payments-counted.ts'
 import * as whoActed from './0166-who-acted.ts'
 import * as restores from './0171-restores.ts'
+import * as gatewayReferences from './0167-gateway-references.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -226,4 +227,5 @@ export const migrations: Record<string, Migration> = {
   '0165-package-payments-counted': packagePaymentsCounted,
   '0166-who-acted': whoActed,
   '0171-restores': restores,
+  '0167-gateway-references': gatewayReferences,
 }
