@@ -22,6 +22,9 @@ export const notCorrectable = refusal(409, 'not_correctable')
 export const trxIdOf = (method: PaymentMethod) =>
   TrxId.check(z.refine((trx_id) => trxFits({ method, trx_id }), 'trx'))
 
+/** The number of a receipt as a device gives it: its letter and its own counter. The server's own series (S), and what corrects a receipt, only the server writes. */
+const DeviceReceipt = line(20).check(z.regex(/^[A-RT-Z]{1,3}-\d{1,9}$/, 'invalid'))
+
 const fitting = z.refine<{ method: PaymentMethod; trx_id: string | null }>(trxFits, {
   error: 'trx',
   path: ['trx_id'],
@@ -37,7 +40,7 @@ export const DeskPayment = z
     discount_reason: blank(line(200)),
     method: PaymentMethod,
     trx_id: blank(TrxId),
-    receipt_no: z.optional(line(20)),
+    receipt_no: z.optional(DeviceReceipt),
     /** Why it comes after the drawer was counted. */
     reason: blank(line(200)),
   })
@@ -65,7 +68,7 @@ export const NewPayment = z
     method: PaymentMethod,
     trx_id: blank(TrxId),
     sender: blank(line(20)),
-    receipt_no: z.optional(line(20)),
+    receipt_no: z.optional(DeviceReceipt),
     taken_at: z.optional(Instant),
     reverses: blank(Id),
     reason: blank(line(200)),

@@ -18,13 +18,23 @@ export async function selectCodeUsed(
   return { used: stands?.used ?? false, repeated: stands?.repeated ?? false }
 }
 
-/** The number of the server's own next receipt. */
+/** The last number that a receipt of the server can have. */
+const lastReceipt = 999_999_999
+
+/**
+ * The number of the server's own next receipt, for this transaction alone: who asks beside it waits for its end. It is the
+ * one behind the highest that has none behind it, so the last of all, which anybody could write once, stops nothing.
+ */
 export async function selectNextReceipt(db: Db, practice_id: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`receipts ${practice_id}`}, 0))`.execute(db)
   const {
     rows: [last],
-  } = await sql<{
-    next: number
-  }>`select coalesce(max(substring(receipt_no from '^S-(\\d{6,9})$')::integer), 0) + 1 "next"
-    from payments where practice_id = ${practice_id} and receipt_no like 'S-%'`.execute(db)
+  } = await sql<{ next: number }>`with taken as materialized (
+      select substring(receipt_no from '^S-(\\d{6,9})$')::integer number from payments
+      where practice_id = ${practice_id} and receipt_no like 'S-%')
+    select max(number) + 1 "next" from taken
+    where number < ${lastReceipt} and number + 1 not in (select number from taken where number is not null)`.execute(
+    db,
+  )
   return last?.next ?? 1
 }

@@ -44,6 +44,39 @@ const statusOf = async (id: string) =>
     (one) => one.id === id,
   )?.payment_status
 
+test.each([
+  'S-999999999',
+  'S-000001',
+  'S-1',
+  'X/1R',
+  'B-000901/1R',
+  'B-000901/1',
+  'B-1000000000',
+  'b-000901',
+])('a receipt whose number no device makes is not taken: %s', async (receipt_no) => {
+  const { id } = await arrive()
+  await expect(take(id, { receipt_no })).rejects.toMatchObject({ errors: { receipt_no: ['invalid'] } })
+  const desk = { paid_paisa: 100_000, method: 'cash', receipt_no } as const
+  await expect(
+    server.call(assistant, registerWalkIn, {
+      body: {
+        chamber_id: 1,
+        sitting_date: today,
+        schedule_id,
+        type: 1,
+        fee_paisa: 100_000,
+        patient: { name: 'রহিমা খাতুন', gender: 2, years: 46 },
+        payment: desk,
+      },
+    }),
+  ).rejects.toMatchObject({ errors: { 'payment.receipt_no': ['invalid'] } })
+})
+
+test.each(['A-1', 'AB-000901', 'ZZZ-123456789'])('what a device gives is taken: %s', async (receipt_no) => {
+  const { id } = await arrive()
+  expect((await take(id, { receipt_no })).payment).toMatchObject({ receipt_no })
+})
+
 test('a fee is paid in two parts, and the visit follows', async () => {
   const { id } = await arrive()
   const first = await take(id, { paid_paisa: 60_000 })

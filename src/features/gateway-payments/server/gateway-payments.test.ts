@@ -7,6 +7,7 @@ import type { Principal } from '#server/calls/handler.ts'
 import { hostedGateway } from '#server/outside/hosted-gateway.ts'
 import type { PayTold } from '#server/outside/pay-gateway.ts'
 import { type StandInGateway, startStandInGateway } from '#server/outside/stand-in-gateway.ts'
+import { asPractice } from '#server/transaction/as-practice.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
 import { bookChild, rahim, stranger } from '#tests/support/household.ts'
 import { aWhileLater, givenOnline, wantsAdvance } from '#tests/support/online-session.ts'
@@ -87,6 +88,60 @@ test('a forged word, one for another sum and one for another order change nothin
   expect(await bill(visit.id)).toMatchObject({ due_paisa: 100_000 })
   const { data } = await server.call(doctor, listOddOrders, { query: {} })
   expect(data).toMatchObject([{ id, patient: 'Rafi Rahim', why: 'sum', amount_paisa: 100_000 }])
+})
+
+/** Somebody has had the last number of the server's own receipts written, or the id of an order, before that was refused. */
+async function paidBefore(appointment_id: string, id: string) {
+  const { chamber_id, patient_id } = await server.owner
+    .selectFrom('appointments')
+    .selectAll()
+    .where('id', '=', appointment_id)
+    .executeTakeFirstOrThrow()
+  const seeding = { practice_id: 1, user_id: 1, action: 'test', now: storyTime }
+  await asPractice(server.world.db, seeding, async (practice) =>
+    practice.add('payments', {
+      id,
+      chamber_id,
+      appointment_id,
+      patient_id,
+      sitting_date: '2026-11-22',
+      kind: 'advance',
+      gross_paisa: 100_000,
+      discount_paisa: 0,
+      discount_reason: null,
+      paid_paisa: 100,
+      method: 'cash',
+      trx_id: null,
+      trx_repeated: false,
+      sender: null,
+      receipt_no: 'S-999999999',
+      status: 1,
+      taken_by: 1,
+      taken_at: storyTime.toISOString(),
+      reverses: null,
+      reason: null,
+      fee_stays: false,
+      verified_by: null,
+      verified_at: null,
+      sent_by: null,
+    }),
+  )
+}
+
+test('where the last of the numbers stands already, or the order’s own id, money is taken all the same', async () => {
+  const [one, two] = [await bookChild(server, 'Rafi Rahim'), await bookChild(server, 'Mim Rahim')]
+  const [first, second] = [await atGateway(one.id, 50_000), await atGateway(two.id)]
+  await paidBefore(one.id, first.id)
+  await Promise.all([first, second].map(({ id }) => tells(bank.decide(id, 'pay', 'bkash').told)))
+  expect([await shown(first.id), await shown(second.id)]).toMatchObject([
+    { status: 'paid' },
+    { status: 'paid' },
+  ])
+  const numbers = [...(await entriesOf(one.id)), ...(await entriesOf(two.id))].map(
+    (entry) => entry.receipt_no,
+  )
+  expect(new Set(numbers).size).toBe(3)
+  expect(numbers.filter((number) => /^S-00\d{4}$/.test(number))).toHaveLength(2)
 })
 
 test('one reference pays one order', async () => {

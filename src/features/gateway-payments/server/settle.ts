@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { receiptNumber } from '#contract/clinic/human-number.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { newId } from '#contract/clinic/uuid.ts'
 import { rowFrom } from '#contract/mutation.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { billOf, billOfVisit, entryKind, freshCode, isOff } from '#domain/payment/bill.ts'
@@ -125,7 +126,7 @@ async function entryFor(work: PracticeWork, { told, visit, ledger, now }: Paid):
       fee_stays: false,
     },
     {
-      id: told.order_id,
+      id: await freeId(work, told.order_id),
       receipt_no: receiptNumber('S', next),
       taken_by: fromHome,
       sent_by: null,
@@ -138,6 +139,14 @@ async function entryFor(work: PracticeWork, { told, visit, ledger, now }: Paid):
     },
   )
   return { ...entry, verified_at: taken_at }
+}
+
+/** The order's id for its entry, so that no order can make two; another one where somebody has an entry under it already. */
+async function freeId({ practice_id, sql: read }: PracticeWork, id: string): Promise<string> {
+  const { rows } = await read((db) =>
+    sql`select id from payments where practice_id = ${practice_id} and id = ${id}`.execute(db),
+  )
+  return rows.length === 0 ? id : newId()
 }
 
 /** The visit as its ledger stands now; a place that was held until it was paid is his. */
