@@ -6,13 +6,13 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { smsSize } from '#domain/sms/size.ts'
 import type { World } from '#server/calls/handler.ts'
 import type { Job } from '#server/jobs/jobs.ts'
+import { fateOf, handSms, type Outcome } from '#server/outside/hand-sms.ts'
 import type { Sms } from '#server/outside/outside.ts'
 import { spendSmsCredit } from '#server/queries/sms-credit.ts'
 import { saying } from '#server/settings/cannot-start.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import { atOnce, type EventName, takeDue, takeUnheard } from './due.ts'
 import { smsFactsOf, type HeldEvent, holdEvent, isNamed, readEvent, type ToldEvent } from './facts.ts'
-import { fateOf, handSms, type Outcome } from './hand-over.ts'
 import { type AtWork, linkOfMessage } from './links.ts'
 import { putOff, settle } from './settle.ts'
 
@@ -70,7 +70,7 @@ async function inTurn(world: World, name: EventName): Promise<void> {
   try {
     const sms = await within(world, name, (at) => claimed(world, at, name))
     if (!sms) return
-    const outcome = await handSms(world, sms)
+    const outcome = await handSms(world.outside, sms)
     await within(world, name, (at) => settle(at, name, { outcome, now: world.outside.now() }))
   } catch (thrown) {
     world.outside.log('message_failed', {
@@ -86,7 +86,7 @@ async function inTurn(world: World, name: EventName): Promise<void> {
 async function asked(world: World, name: EventName): Promise<void> {
   const event = await within(world, name, ({ db }) => holdEvent(db, name))
   if (event?.state !== 'sending' || event.message_id === null) return
-  const outcome: Outcome = await fateOf(world, event.message_id)
+  const outcome: Outcome = await fateOf(world.outside, event.message_id)
   await within(world, name, (at) => settle(at, name, { outcome, now: world.outside.now() }))
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/calls/handler.ts'
+import type { Outcome } from '#server/outside/hand-sms.ts'
 import { refundSmsCredit } from '#server/queries/sms-credit.ts'
 import type { EventName } from './due.ts'
 import { holdEvent, isNamed } from './facts.ts'
-import type { Outcome } from './hand-over.ts'
 import { type AtWork, endLink } from './links.ts'
 
 /** How often an event is tried, and the minutes before the second try; each later one waits twice as long. */

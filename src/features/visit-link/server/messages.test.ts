@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { cancelOwnVisit, joinWaiting, storeAppointment, takeOffer } from '#features/appointments/contract.ts'
-import type { Sms } from '#server/outside/outside.ts'
+import { NotReached, type Sms, type SmsFate } from '#server/outside/outside.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
 import { bookChild, rahim, walkInChild } from '#tests/support/household.ts'
 import { aWhileLater, givenOnline, payable, wantsAdvance } from '#tests/support/online-session.ts'
@@ -16,7 +17,7 @@ beforeEach(() => {
   server.clock.now = storyTime
   handed = []
   gateway = takes
-  server.world.outside.sms.send = (sms) => (handed.push(sms), gateway(sms))
+  server.world.outside.sms = { send: (sms) => (handed.push(sms), gateway(sms)) }
 })
 
 const later = (minutes: number) => {
@@ -54,7 +55,7 @@ test('after a booking one message goes out, without a name, a number or a proble
 })
 
 test('a gateway that is away or refuses fails no booking; it is tried again later, and given up in the end', async () => {
-  gateway = () => Promise.reject(new Error('no route'))
+  gateway = () => Promise.reject(new NotReached('no route'))
   const { id } = await bookChild(server, 'Rafi Rahim')
   await run()
   expect(await stateOf(id)).toBe('queued')
@@ -65,7 +66,7 @@ test('a gateway that is away or refuses fails no booking; it is tried again late
   await run()
   expect(handed).toHaveLength(2)
   expect(server.logged.map(({ event }) => event)).toEqual(
-    expect.arrayContaining(['visit_message_not_sent', 'visit_message_refused']),
+    expect.arrayContaining(['message_not_sent', 'message_refused']),
   )
   gateway = takes
   later(2)
@@ -79,6 +80,40 @@ test('a gateway that is away or refuses fails no booking; it is tried again late
     6,
     'failed',
   ])
+})
+
+test.each<[string, SmsFate | 'silent' | null, string]>([
+  ['cannot be asked', null, 'sent'],
+  ['says that it has it', 'taken', 'sent'],
+  ['says that it came to nothing', 'failed', 'failed'],
+  ['is silent then too', 'silent', 'sending'],
+  ['never had it', 'unknown', 'queued'],
+])(
+  'what a gateway may have taken is given to it again only where it never had it: it %s',
+  async (_, fate, state) => {
+    gateway = () => Promise.reject(new Error('the gateway answered 502'))
+    const ask = async () => {
+      if (fate === 'silent' || fate === null) throw new Error('silent')
+      return fate
+    }
+    if (fate !== null) server.world.outside.sms.ask = ask
+    const { id } = await bookChild(server, 'Rafi Rahim')
+    await run()
+    expect(await stateOf(id)).toBe(state)
+    gateway = takes
+    later(30)
+    await run()
+    expect(handed).toHaveLength(fate === 'unknown' ? 2 : 1)
+  },
+)
+
+test('who wants no messages is told nothing of his visit either', async () => {
+  const { id } = await bookChild(server, 'Rafi Rahim')
+  await sql`update patients set consent = '{"sms": false, "data": true}' where name = 'Rafi Rahim'`.execute(
+    server.owner,
+  )
+  await run()
+  expect([handed, await stateOf(id)]).toEqual([[], 'dropped'])
 })
 
 test('a server that died while it sent leaves a message that nobody sends again', async () => {

@@ -8,8 +8,8 @@ import type { Db, World } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
 import type { AddedRow } from '#server/db/practice-rows.ts'
 import type { Job } from '#server/jobs/jobs.ts'
+import { handSms, type Outcome } from '#server/outside/hand-sms.ts'
 import type { Sms } from '#server/outside/outside.ts'
-import { saying } from '#server/settings/cannot-start.ts'
 import { asPractice, type PracticeWork } from '#server/transaction/as-practice.ts'
 import { visitMessageText } from '../message-text.ts'
 import { isQuietHour } from '../quiet-hours.ts'
@@ -53,22 +53,21 @@ async function sendOne(world: World, due: Due, now: Date): Promise<void> {
   const on = { practice_id: due.practice_id, user_id: due.user_id, action: 'send-visit-messages', now }
   const sms = await asPractice(world.db, on, (work) => claimed(work, due.id, { now, home: world.about.home }))
   if (!sms) return
-  const isSent = await handOver(world, sms)
+  const outcome = await handSms(world.outside, sms)
+  // Nobody knows whether it went out: it stays as after a server that died, and nobody sends it again.
+  if (outcome === 'unheard') return
   await asPractice(world.db, on, async (work) => {
     const row = await held(work, due.id, 'wait')
-    if (row?.state !== 'sending') return
-    const wait = tries.minutes * 60_000 * 2 ** (row.tries - 1)
-    work.change(
-      'visit_messages',
-      row,
-      isSent
-        ? { state: 'sent', sent_at: now.toISOString() }
-        : {
-            state: row.tries < tries.most ? 'queued' : 'failed',
-            next_at: new Date(now.getTime() + wait).toISOString(),
-          },
-    )
+    if (row?.state === 'sending') work.change('visit_messages', row, standing(outcome, row.tries, now))
   })
+}
+
+/** How a message stands after it was handed over for the so manieth time: only what surely did not go out waits for another try. */
+function standing(outcome: Exclude<Outcome, 'unheard'>, tried: number, now: Date) {
+  if ('sent' in outcome) return { state: 'sent', sent_at: now.toISOString() }
+  if (!('again' in outcome) || tried >= tries.most) return { state: 'failed' }
+  const wait = tries.minutes * 60_000 * 2 ** (tried - 1)
+  return { state: 'queued', next_at: new Date(now.getTime() + wait).toISOString() }
 }
 
 /** The message, held; where another server has it this moment, it is waited for or passed by. */
@@ -123,7 +122,7 @@ async function claimed(
   return { to: phone, text, reference: id }
 }
 
-/** What is told, to which number and in which language; null where no number may be told. */
+/** What is told, to which number and in which language; null where no number may be told, or he wants no messages. */
 async function selectTold(work: PracticeWork, id: string) {
   const { practice_id } = work
   const one = <T extends 'appointments' | 'schedules'>(table: T, row: string) =>
@@ -142,9 +141,8 @@ async function selectTold(work: PracticeWork, id: string) {
     sql<{ phone: string; language: string | null; name: string; bn_name: string | null }>`select p.phone,
       (select u.language from users u where u.phone = p.phone and u.phone_verified_at is not null) language, d.name, d.bn_name
     from patients p join practices i on i.id = p.practice_id join doctors d on d.id = i.doctor_id
-    where p.practice_id = ${practice_id} and p.id = ${visit.patient_id} and p.phone is not null and not p.kept_off_phone and p.deleted_at is null`.execute(
-      db,
-    ),
+    where p.practice_id = ${practice_id} and p.id = ${visit.patient_id} and p.phone is not null and (p.consent ->> 'sms')::boolean
+      and not p.kept_off_phone and p.deleted_at is null`.execute(db),
   )
   if (!to) return null
   return {
@@ -154,16 +152,4 @@ async function selectTold(work: PracticeWork, id: string) {
     language: to.language === 'en' ? ('en' as const) : ('bn' as const),
     doctor: { name: to.name, bn_name: to.bn_name },
   }
-}
-
-/** Whether the gateway took it. Why it did not stands in the log, without number and words. */
-async function handOver({ outside }: World, sms: Sms): Promise<boolean> {
-  try {
-    const reply = await outside.sms.send(sms)
-    if ('id' in reply) return true
-    outside.log('visit_message_refused', { reference: sms.reference, reason: reply.refused })
-  } catch (thrown) {
-    outside.log('visit_message_not_sent', { reference: sms.reference, reason: saying(thrown) })
-  }
-  return false
 }

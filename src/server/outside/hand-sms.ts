@@ -1,6 +1,5 @@
-import type { World } from '#server/calls/handler.ts'
-import { NotReached, type Sms, type SmsFate } from '#server/outside/outside.ts'
 import { saying } from '#server/settings/cannot-start.ts'
+import { NotReached, type Outside, type Sms, type SmsFate } from './outside.ts'
 
 /**
  * What became of a message. `refused` and `not_reached`: it did not go out and may be tried again. `unheard`: nobody knows,
@@ -14,8 +13,7 @@ export type Outcome =
   | 'unheard'
 
 /** Hands a message to the gateway, once. Where it was silent it is asked what became of it; why it refused stands in the log, without number and words. */
-export async function handSms(world: World, sms: Sms): Promise<Outcome> {
-  const { outside } = world
+export async function handSms(outside: Outside, sms: Sms): Promise<Outcome> {
   const facts = { reference: sms.reference }
   try {
     const reply = await outside.sms.send(sms)
@@ -24,7 +22,7 @@ export async function handSms(world: World, sms: Sms): Promise<Outcome> {
     return { again: reply.refused }
   } catch (thrown) {
     outside.log('message_not_sent', { ...facts, reason: saying(thrown) })
-    return thrown instanceof NotReached ? { again: 'not_reached' } : fateOf(world, sms.reference)
+    return thrown instanceof NotReached ? { again: 'not_reached' } : fateOf(outside, sms.reference)
   }
 }
 
@@ -36,7 +34,7 @@ const known: Record<SmsFate, Outcome> = {
 }
 
 /** What the gateway knows of a message that it may have taken. One that cannot be asked is believed to have taken it: nobody hears a thing twice. */
-export async function fateOf({ outside }: World, reference: string): Promise<Outcome> {
+export async function fateOf(outside: Outside, reference: string): Promise<Outcome> {
   if (!outside.sms.ask) return { sent: 'sent', reason: 'unconfirmed' }
   try {
     return known[await outside.sms.ask(reference)]
