@@ -59,12 +59,16 @@ async function offerFree(work: PracticeWork, now: Date): Promise<number> {
   return count
 }
 
-/** Nobody waits any more for a session that is over or does not take place. */
+/** Whether he who waits (`w`) has a place of that session meanwhile: by the desk, or as one record with another. */
+const hasPlace = sql`exists (select from appointments a where a.practice_id = w.practice_id and a.schedule_id = w.schedule_id
+  and a.patient_id = w.patient_id and a.deleted_at is null and a.status not in ('cancelled', 'expired', 'rescheduled'))`
+
+/** Nobody waits any more for a session that is over or does not take place, or in which he has a place: as one who waits he would hold back another. */
 async function endOver(work: PracticeWork, now: Date): Promise<void> {
   const { rows } = await work.sql((db) =>
     sql<Entry>`select w.* from waiting_entries w join schedules s on s.practice_id = w.practice_id and s.id = w.schedule_id
       where w.practice_id = ${work.practice_id} and w.status = 'waiting' and w.deleted_at is null
-      and (s.date < ${sittingDate(now.getTime())} or s.status in ('closed', 'cancelled')) order by w.id for no key update of w`.execute(
+      and (s.date < ${sittingDate(now.getTime())} or s.status in ('closed', 'cancelled') or ${hasPlace}) order by w.id for no key update of w`.execute(
       db,
     ),
   )
@@ -93,9 +97,7 @@ async function offerOf(work: PracticeWork, sitting: ScheduleRow, at: Kept): Prom
 async function selectEntries(db: Db, practice_id: number, schedule_id: string): Promise<Entry[]> {
   const { rows } =
     await sql<Entry>`select * from waiting_entries w where practice_id = ${practice_id} and schedule_id = ${schedule_id}
-    and status = 'waiting' and deleted_at is null and not exists (select from appointments a where a.practice_id = w.practice_id
-      and a.schedule_id = w.schedule_id and a.patient_id = w.patient_id and a.deleted_at is null
-      and a.status not in ('cancelled', 'expired', 'rescheduled'))
+    and status = 'waiting' and deleted_at is null and not ${hasPlace}
     order by waiting_since, id for no key update`.execute(db)
   return rows
 }

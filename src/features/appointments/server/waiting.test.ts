@@ -7,7 +7,7 @@ import type { Principal } from '#server/calls/handler.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
 import { rahim, stranger } from '#tests/support/household.ts'
 import { aWhileLater, givenOnline, payable, wantsAdvance } from '#tests/support/online-session.ts'
-import { besideServer, personOf, storyTime } from '#tests/support/server.ts'
+import { besideServer, doctorOf, personOf, storyTime } from '#tests/support/server.ts'
 import {
   cancelOwnVisit,
   joinWaiting,
@@ -130,6 +130,23 @@ test('one phone waits for no more people than the chamber gives it places, and n
   expect(await waits(neighbours[1])).toMatchObject([{ ahead: 3 }])
   expect(JSON.stringify([await waits(neighbours[1]), await told()])).not.toMatch(/Neighbour/)
   await expect(server.call(null, listOwnWaiting, {})).rejects.toMatchObject({ status: 401 })
+})
+
+test('who was given a place at the desk meanwhile waits no more, and holds no other place back', async () => {
+  const desk = await doctorOf(server)
+  const { id } = await book(rahim)
+  const entry = await join(neighbours[0])
+  const { patient_id } = await server.owner
+    .selectFrom('waiting_entries')
+    .select('patient_id')
+    .where('id', '=', entry.id)
+    .executeTakeFirstOrThrow()
+  await server.call(desk, storeAppointment, { body: { ...form(neighbours[0], 'Child'), patient_id } })
+  await server.call(rahim, cancelOwnVisit, { params: { id } })
+  await aWhileLater(server, 1)
+  expect(await told()).toMatchObject({ places: 1, waiting: 0 })
+  expect(await waits(neighbours[0])).toEqual([])
+  expect(await book(neighbours[1])).toMatchObject({ status: 'booked' })
 })
 
 test('nobody waits for a session that is over, and the server does not look for a place in it any more', async () => {
