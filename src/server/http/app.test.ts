@@ -149,6 +149,7 @@ test.each([
     'too_large',
   ],
   ['a key that is none', '{}', { 'idempotency-key': 'x'.repeat(10_000) }, 422, 'invalid'],
+  ['a versionless key', '{}', { 'idempotency-key': '01890a5d-ac96-074b-0cce-b302099a8057' }, 422, 'invalid'],
 ])('%s is refused before any handler', async (_what, payload, headers, status, code) => {
   const reply = await post('/api/v1/notes', payload, headers)
   expect([reply.statusCode, reply.json().code]).toEqual([status, code])

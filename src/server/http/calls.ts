@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUuid } from '#contract/clinic/uuid.ts'
 import { callName, headerOf } from '#contract/endpoint.ts'
 import { wrongField } from '#contract/problem.ts'
 import { proofHeader } from '#contract/proof.ts'
@@ -25,8 +26,6 @@ export interface HttpPorts {
   /** How devices' batches get their turn. */
   turns: BatchTurns
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Puts every served endpoint on `/api` + its path. */
 export function mountCalls(app: FastifyInstance, doors: HttpPorts): void {
@@ -116,7 +115,8 @@ function requestOf(request: FastifyRequest, served: Served): CallRequest {
   const input = { params: request.params, query: queryOf(request, served), body: request.body }
   const key = request.headers['idempotency-key']
   if (key === undefined) return { served, input }
-  if (typeof key !== 'string' || !uuid.test(key)) throw wrongField('Idempotency-Key', 'invalid')
+  // It becomes the id of a row: what later calls could not name is none.
+  if (typeof key !== 'string' || !isUuid(key)) throw wrongField('Idempotency-Key', 'invalid')
   return { served, input, op_id: key }
 }
 
