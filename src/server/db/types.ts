@@ -2218,6 +2218,7 @@ export interface VisitMessages {
 export interface VisitPractices {
   practice_id: number | null
   id: string | null
+  created_at: string | null
 }
 
 export interface Vitals {

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
-import { cancelOwnVisit, moveAppointment } from '#features/appointments/contract.ts'
+import { cancelOwnVisit, moveAppointment, storeAppointment } from '#features/appointments/contract.ts'
 import type { Principal } from '#server/calls/handler.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
-import { bookChild, rahim, walkInChild } from '#tests/support/household.ts'
+import { bookChild, rahim, stranger, walkInChild } from '#tests/support/household.ts'
 import { doctorOf, enrolled, personOf, storyTime } from '#tests/support/server.ts'
 import { saveLiveSerial, showLiveSerial } from '../contract.ts'
 
@@ -61,6 +62,26 @@ test('whoever holds the address sees where the serial stands, and of nobody anyt
   const all = [after, await watch(second.id, rahim), await watch(second.id, await doctorOf(server, 2))]
   for (const one of all) expect(one).toEqual(after)
   expect(JSON.stringify(all)).not.toMatch(/Rahim|poor|1712345601|patient/)
+})
+
+test('who read the id of a serial from its slip and books elsewhere under it changes nothing of what it shows', async () => {
+  const { id } = await walkInChild(server, doctor, 'Rafi Rahim')
+  server.clock.now = new Date(storyTime.getTime() + 60_000)
+  const body = {
+    schedule_id: scheduleId(3, '2026-11-23', 'A'),
+    type: 1 as const,
+    patient: {
+      name: 'Rezaul Karim',
+      phone: '01711000401',
+      gender: 1 as const,
+      relationship_status: 1 as const,
+      years: 40,
+    },
+  }
+  await server.call(stranger, storeAppointment, { body }, id)
+  await move(id, 'called')
+  await move(id, 'in_consultation')
+  expect(await watch(id)).toMatchObject({ state: 'in_consultation', doctor: { id: 1 } })
 })
 
 test('a delay, a pause and a session that is called off are seen, and a serial that was given up says so', async () => {

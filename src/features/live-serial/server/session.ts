@@ -42,10 +42,14 @@ export interface SessionReading {
   spread: VisitSpread
 }
 
-/** The session of a serial's id; null where nobody has that id. Its practice is found by the id alone, and this transaction sees no other. */
+/**
+ * The session of a serial's id; null where nobody has that id. Its practice is found by the id alone, and this transaction
+ * sees no other. Of two practices it is the one that had the id first: whoever read it from a slip came later.
+ */
 export async function findSession(db: Db, id: string): Promise<SessionName | null> {
   const { rows } = await atDoor(db, (door) =>
-    sql<{ practice_id: number }>`select practice_id from visit_practices where id = ${id}`.execute(door),
+    sql<{ practice_id: number }>`select practice_id from visit_practices where id = ${id}
+      order by created_at, practice_id limit 1`.execute(door),
   )
   const practice_id = rows[0]?.practice_id
   if (practice_id === undefined) return null

@@ -112,6 +112,7 @@ import * as packagePaymentsCounted from './0165-package-payments-counted.ts'
 import * as whoActed from './0166-who-acted.ts'
 import * as restores from './0171-restores.ts'
 import * as gatewayReferences from './0167-gateway-references.ts'
+import * as visitMadeFirst from './0168-visit-made-first.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -228,4 +229,5 @@ export const migrations: Record<string, Migration> = {
   '0166-who-acted': whoActed,
   '0171-restores': restores,
   '0167-gateway-references': gatewayReferences,
+  '0168-visit-made-first': visitMadeFirst,
 }
