@@ -40,7 +40,7 @@ export const rescheduleOwnVisit = endpoint({
   scope: 'user',
   ours: true,
   status: 201,
-  refuses: [visitBegun, full, slotTaken, sessionClosed, bookedAlready],
+  refuses: [visitBegun, full, slotTaken, sessionClosed, bookedAlready, phoneLimit],
   params: z.strictObject({ id: Id }),
   body: z.strictObject({ schedule_id: Id }),
   reply: z.object({ appointment: Booked }),

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Clock, Day, Id, Phone } from '#contract/fields.ts'
 import { tooOften } from '#contract/refusal.ts'
 import { sessionClosed } from '#domain/schedule/refusals.ts'
-import { bookedAlready, full, slotTaken, visitBegun } from '#features/appointments/contract.ts'
+import { bookedAlready, full, phoneLimit, slotTaken, visitBegun } from '#features/appointments/contract.ts'
 
 /** What stands in the message: 128 random bits, of which the server keeps the print alone. */
 const linked = {
@@ -57,7 +57,7 @@ export const moveByLink = endpoint({
   ...linked,
   method: 'PUT',
   path: '/v1/visits/{token}/move',
-  refuses: [tooOften, visitBegun, full, slotTaken, sessionClosed, bookedAlready],
+  refuses: [tooOften, visitBegun, full, slotTaken, sessionClosed, bookedAlready, phoneLimit],
   body: z.strictObject({ schedule_id: Id }),
   reply: z.object({
     visit: z.object({

@@ -66,6 +66,16 @@ test('where there is no place on the other day he keeps the one he has', async (
   await expect(move(two.id, first)).rejects.toMatchObject({ status: 422 })
 })
 
+test('one phone has no more serials of an evening by moving than by booking', async () => {
+  const evening = await givenOnline(server, { date: '2026-11-27', online: 5 })
+  for (const name of ['Rafi Rahim', 'Mim Rahim', 'Nila Rahim'])
+    await move((await bookChild(server, name)).id, evening)
+  const { id } = await bookChild(server, 'Tuli Rahim')
+  await expect(move(id, evening)).rejects.toMatchObject({ status: 409, code: 'phone_limit' })
+  expect(await shown(id)).toMatchObject({ status: 'booked', schedule_id: first })
+  await move(id, later)
+})
+
 test("another's visit, one that has begun, and a session of another doctor are not moved", async () => {
   const { id } = await bookChild(server, 'Rafi Rahim')
   await expect(move(id, later, { who: stranger })).rejects.toMatchObject({ status: 404 })

@@ -7,7 +7,7 @@ import type { PatientContext, PatientServed } from '#server/calls/handler.ts'
 import { selectVisitLedger } from '#server/queries/visit-ledger.ts'
 import { visitMessage } from '#server/queries/visit-messages.ts'
 import { ownVisit, practiceOfVisit } from '#server/queries/own-visits.ts'
-import { type rescheduleOwnVisit, visitBegun } from '../contract.ts'
+import { phoneLimit, type rescheduleOwnVisit, visitBegun } from '../contract.ts'
 import { rebooking } from '../mutations.ts'
 import { bookingReply } from './book.ts'
 import { sessionOfVisit } from './own-cancel.ts'
@@ -34,10 +34,12 @@ async function movesOwn(
   )
   const { op_id: id } = ctx.op
   ctx.write(rebooking(visit, { id, sitting: session, seat, source: 'online' }, entries))
-  ctx.add('visit_messages', visitMessage(id, ctx.now))
   const row = await ctx.find('appointments', id)
   if (!row) throw new Error('what was written is not there')
-  return bookingReply(ctx, rowFrom(appointments, row), patient.phone)
+  const answer = await bookingReply(ctx, rowFrom(appointments, row), patient.phone)
+  if (answer.appointment.over_phone_limit) throw new Problem(phoneLimit)
+  ctx.add('visit_messages', visitMessage(id, ctx.now))
+  return answer
 }
 
 export const ofMove: PatientServed<typeof rescheduleOwnVisit> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sessionClosed } from '#domain/schedule/refusals.ts'
-import { bookedAlready, full, slotTaken, visitBegun } from '#features/appointments/contract.ts'
+import { bookedAlready, full, phoneLimit, slotTaken, visitBegun } from '#features/appointments/contract.ts'
 import { useShow } from '#text/show.ts'
 import { DayChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
@@ -15,6 +15,7 @@ const sentences = new Map<string, Parameters<typeof useVisitWords.words>[0]>([
   [slotTaken.code, 'move_full'],
   [sessionClosed.code, 'move_full'],
   [bookedAlready.code, 'move_has'],
+  [phoneLimit.code, 'move_phone'],
   [visitBegun.code, 'visit_begun'],
 ])
 

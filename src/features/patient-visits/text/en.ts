@@ -40,6 +40,7 @@ export const en = {
   move_yes: 'Take this day',
   move_full: 'That day has just filled up. Choose another; your serial is still yours.',
   move_has: 'This patient has a serial on that day already.',
+  move_phone: 'Your number holds as many serials of that session as the chamber allows. Choose another day.',
   moved: 'Moved: serial {{serial}}, {{day}}',
   places_one: '{{count}} place left',
   places_other: '{{count}} places left',
