@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, Money, paged, Page } from '#contract/fields.ts'
-import { forged, refusal } from '#contract/refusal.ts'
+import { forged, refusal, tooOften } from '#contract/refusal.ts'
 import { nothingDue, visitOff } from '#features/billing/contract.ts'
 
 /** No gateway is set up here, or it cannot be reached now. */
@@ -14,10 +14,13 @@ export const orderOver = refusal(409, 'order_over')
  * right, and a person must look. `refunding`, `refunded`: there was nothing any more to pay for, and the money goes back.
  */
 const orderStates = ['ordered', 'paid', 'failed', 'odd', 'refunding', 'refunded'] as const
-/** Why no entry was made. */
-const orderFaults = ['sum', 'reference', 'late', 'paid_already', 'again'] as const
+/** Why no entry was made; `unheard`: the gateway has not said for a day whether it was paid, and is still asked. */
+const orderFaults = ['sum', 'reference', 'late', 'paid_already', 'again', 'unheard'] as const
 
-/** Orders a payment of one's own visit at the gateway's page; nothing is paid by that. */
+/**
+ * Orders a payment of one's own visit at the gateway's page; nothing is paid by that. The same sum asked for again is the
+ * same order while it can still be paid; 429 where a visit has too many.
+ */
 export const orderPayment = endpoint({
   method: 'POST',
   path: '/user/v1/gateway-payments',
@@ -25,7 +28,7 @@ export const orderPayment = endpoint({
   patients: true,
   ours: true,
   status: 201,
-  refuses: [gatewayAway, nothingDue, visitOff],
+  refuses: [gatewayAway, nothingDue, visitOff, tooOften],
   body: z.strictObject({ appointment_id: Id, paid_paisa: Money.check(z.gte(1, 'money')) }),
   reply: z.object({ order: z.object({ id: Id, amount_paisa: z.int() }) }),
 })

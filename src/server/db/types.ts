@@ -610,6 +610,8 @@ export interface GatewayPayments {
   told_at: string | null
   why: string | null
   payment_id: string | null
+  asked_at: string | null
+  answered_at: string | null
 }
 
 export interface Installation {
@@ -753,6 +755,8 @@ export interface OpenGatewayOrders {
   reference: string | null
   user_id: number | null
   channel: string | null
+  asked_at: string | null
+  answered_at: string | null
 }
 
 export interface OwnBills {

@@ -247,5 +247,6 @@ export const en = {
     late: 'It came when the visit no longer took place.',
     paid_already: 'It came when nothing was due any more.',
     again: 'The gateway told something else once more after it was settled.',
+    unheard: 'The gateway has said nothing for a day. Look there whether it was paid.',
   },
 } as const

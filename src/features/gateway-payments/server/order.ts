@@ -2,6 +2,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import type { Inputs, Reply } from '#contract/endpoint.ts'
 import { rowFrom } from '#contract/mutation.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { tooOften } from '#contract/refusal.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import { billOfVisit, isOff } from '#domain/payment/bill.ts'
 import { nothingDue, visitOff } from '#features/billing/contract.ts'
@@ -13,7 +14,7 @@ import { asAnybody } from '#server/queries/as-anybody.ts'
 import { ownVisit, practiceOfVisit } from '#server/queries/own-visits.ts'
 import { selectVisitLedger } from '#server/queries/visit-ledger.ts'
 import { gatewayAway, type openOrder, type orderPayment, orderOver } from '../contract.ts'
-import { selectOwnOrder } from './queries.ts'
+import { selectOpenOrders, selectOwnOrder } from './queries.ts'
 
 /** Notes what somebody means to pay of his visit. Where less is paid than keeps a held place, or more than is due, it is refused here and not after he has paid. */
 async function orders(
@@ -31,6 +32,8 @@ async function orders(
   const fault = await heldFault(ctx, found, paid_paisa)
   if (fault === 'over') throw new Problem(visitOff)
   if (fault) throw wrongField('paid_paisa', fault)
+  const again = await orderedBefore(ctx, visit.id, paid_paisa)
+  if (again !== null) return { order: { id: again, amount_paisa: paid_paisa } }
   // Never the id of the press: two practices may be told the same one, and the gateway knows an order by its id alone.
   const id = newId()
   ctx.add('gateway_payments', {
@@ -47,8 +50,28 @@ async function orders(
     told_at: null,
     why: null,
     payment_id: null,
+    asked_at: null,
+    answered_at: null,
   })
   return { order: { id, amount_paisa: paid_paisa } }
+}
+
+/** Minutes for which an order is answered to whoever presses again: some are left to pay it. */
+const sameMinutes = 20
+/** So many orders of one visit a person may have at the gateway at once. */
+const mostOpen = 5
+
+/** The order of this sum that he has at the gateway already; null where he has none. The visit is held, so two presses are one. */
+async function orderedBefore(
+  ctx: PatientContext,
+  appointment_id: string,
+  paid_paisa: number,
+): Promise<string | null> {
+  const since = new Date(ctx.now.getTime() - sameMinutes * 60_000)
+  const open = await ctx.sql((db) => selectOpenOrders(db, ctx.practice_id, { appointment_id, since }))
+  const same = open.find(({ amount_paisa }) => amount_paisa === paid_paisa)
+  if (!same && open.length >= mostOpen) throw new Problem(tooOften)
+  return same?.id ?? null
 }
 
 export const ofOrder: PatientServed<typeof orderPayment> = {

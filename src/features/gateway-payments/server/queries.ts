@@ -14,10 +14,11 @@ export interface FoundOrder {
   id: string
   status: string
   amount_paisa: number
+  ordered_at: string
   reference: string | null
 }
 
-const columns = sql`practice_id, user_id, id, status, amount_paisa, reference`
+const columns = sql`practice_id, user_id, id, status, amount_paisa, ordered_at, reference`
 
 /** By its id; undefined where there is no such order. */
 export async function findOrder(db: Db, id: string): Promise<FoundOrder | undefined> {
@@ -30,15 +31,22 @@ export async function findOrder(db: Db, id: string): Promise<FoundOrder | undefi
 /** So many orders a run of a job looks at. */
 const ordersAtOnce = 100
 
-/** Minutes after which a gateway has closed its page. */
+/** Minutes after which a gateway has closed its page: what it says then of an order is its last word. */
 const heardMinutes = 120
 
-/** Orders of which nothing was heard for a minute: the gateway is asked, for as long as its page may be open. */
+/** Days after which nobody asks any more. */
+const askedDays = 30
+
+/** So many orders whose turn has come: those that were asked for longest ago. */
+const inTurn = sql`order by asked_at nulls first, ordered_at limit ${ordersAtOnce}`
+
+/** Orders of which nothing was heard for a minute: the gateway is asked until it has answered once behind the time of its page. */
 export async function selectUnheard(db: Db, now: Date): Promise<FoundOrder[]> {
   const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
   const { rows } = await atDoor(db, (door) =>
     sql<FoundOrder>`select ${columns} from open_gateway_orders where status in ('ordered', 'failed')
-      and ordered_at between ${at(heardMinutes)} and ${at(1)} order by ordered_at limit ${ordersAtOnce}`.execute(
+      and ordered_at between ${at(askedDays * 24 * 60)} and ${at(1)}
+      and (answered_at is null or answered_at < ordered_at + make_interval(mins => ${heardMinutes})) ${inTurn}`.execute(
       door,
     ),
   )
@@ -48,12 +56,41 @@ export async function selectUnheard(db: Db, now: Date): Promise<FoundOrder[]> {
 /** Orders whose money is to go back. */
 export async function selectRefunding(db: Db): Promise<FoundOrder[]> {
   const { rows } = await atDoor(db, (door) =>
-    sql<FoundOrder>`select ${columns} from open_gateway_orders where status = 'refunding' order by ordered_at limit ${ordersAtOnce}`.execute(
+    sql<FoundOrder>`select ${columns} from open_gateway_orders where status = 'refunding' ${inTurn}`.execute(
       door,
     ),
   )
   return rows
 }
+
+/** Notes that the gateway was asked for an order, or has answered; no row that devices hold, so it has neither number nor line. */
+export const noteTurn = (
+  db: Db,
+  { practice_id, id }: Pick<FoundOrder, 'practice_id' | 'id'>,
+  set: { asked_at: string } | { answered_at: string },
+) =>
+  db
+    .updateTable('gateway_payments')
+    .set(set)
+    .where('practice_id', '=', practice_id)
+    .where('id', '=', id)
+    .execute()
+
+/** Orders of a visit that were made since then and can still be paid. */
+export const selectOpenOrders = (
+  db: Db,
+  practice_id: number,
+  { appointment_id, since }: { appointment_id: string; since: Date },
+) =>
+  db
+    .selectFrom('gateway_payments')
+    .select(['id', 'amount_paisa'])
+    .where('practice_id', '=', practice_id)
+    .where('appointment_id', '=', appointment_id)
+    .where('status', 'in', ['ordered', 'failed'])
+    .where('ordered_at', '>', since.toISOString())
+    .where('deleted_at', 'is', null)
+    .execute()
 
 /** Whether the gateway told this reference of another order before, in whatever practice. Two who ask of one follow each other. */
 export async function isReferenceTold(

@@ -18,7 +18,7 @@ import { isReferenceTold } from './queries.ts'
 export type OrderRow = Database['gateway_payments']
 
 /** Why money that was paid makes no entry. */
-export type OrderFault = 'sum' | 'reference' | 'late' | 'paid_already' | 'again'
+export type OrderFault = 'sum' | 'reference' | 'late' | 'paid_already' | 'again' | 'unheard'
 
 /** In what state an order is left, and why. */
 interface OrderOutcome {
@@ -69,6 +69,13 @@ const isRepeated = ({ status, reference }: OrderRow, told: PayTold): boolean =>
   told.status === 'failed'
     ? status === 'failed'
     : status !== 'ordered' && status !== 'failed' && reference === told.reference
+
+/** Shows the chamber an order of which the gateway does not say whether it was paid, and shows it no longer once it does. */
+export async function showUnheard(work: PracticeWork, id: string, isUnheard: boolean): Promise<void> {
+  const order = await work.sql((db) => holdOrder(db, work.practice_id, id))
+  const why = isUnheard ? 'unheard' : null
+  if (order && !isClosed(order) && order.why !== why) work.change('gateway_payments', order, { why })
+}
 
 async function holdOrder(db: Db, practice_id: number, id: string): Promise<OrderRow | undefined> {
   const { rows } =

@@ -38,7 +38,7 @@ export function OddOrders() {
               </>
             }
             end={
-              <Badge tone={status === 'odd' ? 'danger' : 'info'}>
+              <Badge tone={status === 'odd' || why === 'unheard' ? 'danger' : 'info'}>
                 {t(status === 'refunded' ? 'odd_back' : status === 'refunding' ? 'odd_going' : 'odd_look')}
               </Badge>
             }

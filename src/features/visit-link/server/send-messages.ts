@@ -62,7 +62,7 @@ async function sendOne(world: World, due: Due, now: Date): Promise<void> {
   })
 }
 
-/** How a message stands after it was handed over for the so manieth time: only what surely did not go out waits for another try. */
+/** How a message stands after so many tries: only what surely did not go out waits for another try. */
 function standing(outcome: Exclude<Outcome, 'unheard'>, tried: number, now: Date) {
   if ('sent' in outcome) return { state: 'sent', sent_at: now.toISOString() }
   if (!('again' in outcome) || tried >= tries.most) return { state: 'failed' }

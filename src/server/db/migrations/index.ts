@@ -113,6 +113,7 @@ import * as whoActed from './0166-who-acted.ts'
 import * as restores from './0171-restores.ts'
 import * as gatewayReferences from './0167-gateway-references.ts'
 import * as visitMadeFirst from './0168-visit-made-first.ts'
+import * as gatewayTurns from './0169-gateway-turns.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -230,4 +231,5 @@ export const migrations: Record<string, Migration> = {
   '0171-restores': restores,
   '0167-gateway-references': gatewayReferences,
   '0168-visit-made-first': visitMadeFirst,
+  '0169-gateway-turns': gatewayTurns,
 }
