@@ -110,10 +110,10 @@ import * as broughtVisits from './0155-brought-visits.ts'
 import * as prescriptionCounts from './0156-prescription-counts.ts'
 import * as packagePaymentsCounted from './0165-package-payments-counted.ts'
 import * as whoActed from './0166-who-acted.ts'
-import * as restores from './0171-restores.ts'
 import * as gatewayReferences from './0167-gateway-references.ts'
 import * as visitMadeFirst from './0168-visit-made-first.ts'
 import * as gatewayTurns from './0169-gateway-turns.ts'
+import * as restores from './0170-restores.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -228,8 +228,8 @@ export const migrations: Record<string, Migration> = {
   '0156-prescription-counts': prescriptionCounts,
   '0165-package-payments-counted': packagePaymentsCounted,
   '0166-who-acted': whoActed,
-  '0171-restores': restores,
   '0167-gateway-references': gatewayReferences,
   '0168-visit-made-first': visitMadeFirst,
   '0169-gateway-turns': gatewayTurns,
+  '0170-restores': restores,
 }
