@@ -44,12 +44,20 @@ describe('a line of history', () => {
     ['গর্ভবতী', 'pregnant'],
     ['pregnancy 10 weeks', 'pregnant 2026-09-13'],
     ['pregnant 3 months', 'pregnant 2026-08-23'],
+    ['Pregnancy, gravida 2 with GDM', 'pregnant'],
     ['10 weeks pregnant', 'pregnant 2026-09-13'],
     ['Pregnant, LMP 13/9/2026', 'pregnant 2026-09-13'],
     ['EDD 20/6/2027', 'pregnant 2026-09-13'],
     ['LMP 13/09/26', 'lmp 2026-09-13'],
     ['LMP: 13 Sep 2026', 'lmp 2026-09-13'],
     ['LMP 2026-09-13', 'lmp 2026-09-13'],
+    ['LMP 10 weeks back', 'lmp 2026-09-13'],
+    ['Amenorrhoea for 10 weeks', 'lmp 2026-09-13'],
+    ['Primi 10 weeks', 'lmp 2026-09-13'],
+    ['G2P1+0 (10 wks)', 'lmp 2026-09-13'],
+    ['GA: 10 weeks', 'lmp 2026-09-13'],
+    ['৩ মাসের গর্ভবতী', 'pregnant 2026-08-23'],
+    ['মাসিক বন্ধ ৩ মাস', 'lmp 2026-08-23'],
   ])('%j says %s', (text, fact) => expect(said(text)).toEqual([fact]))
 
   test('with a duration of its own counts a pregnancy back', () => {
@@ -92,8 +100,18 @@ describe('a line of history', () => {
     'LMP 1/1/2020',
     'EDD 1/1/2031',
     'pregnancy-induced hypertension',
+    'Cough for 3 weeks',
+    'Hypothyroidism 5 months',
+    'TT 2 weeks ago',
+    'Preterm delivery at 32 weeks gestation',
+    'EDD in 4 weeks',
     'বাবার কিডনি রোগ',
   ])('%j writes nothing', (text) => expect(said(text)).toEqual([]))
+
+  test('of an illness counts no pregnancy back by how long it has lasted', () => {
+    expect(said({ text: 'Cough', since: '3 weeks' })).toEqual([])
+    expect(said({ text: 'Hyperemesis gravidarum', since: '2 weeks', icd10: 'O21.0' })).toEqual(['pregnant'])
+  })
 
   test('of the family writes nothing', () => expect(said({ text: 'CKD', group: 'Family' })).toEqual([]))
 

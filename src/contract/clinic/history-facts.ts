@@ -1,6 +1,6 @@
 import { denies, plainText, allergyWords } from './allergy-text.ts'
 import type { Day } from './day.ts'
-import { lmpIn } from './last-period.ts'
+import { countsPregnancy, lmpByDay, lmpIn } from './last-period.ts'
 import { familiesIn, keysIn, readSubstance, type ReadSubstance } from './read-allergy.ts'
 import type { CatalogueHit } from './resolve-substance.ts'
 import type { SubstanceClass } from './substance-class-names.ts'
@@ -40,11 +40,14 @@ export function historyFacts(item: HistoryItem, today: Day, listed?: readonly Ca
   const allergy = allergyIn(item, listed)
   if (allergy) return allergy.unclear === null ? allergiesOf(allergy) : []
   const text = said(item)
-  const lmp = lmpIn(text, today)
-  const flag = flagByCode(item.icd10 ?? null) ?? flagOf(text, item.bn_text ?? null)
+  const told = flagOf(text, item.bn_text ?? null)
+  const day = lmpByDay(text, today)
+  // How long an illness has lasted is no pregnancy's time, also where only a pregnant woman has it.
+  const lmp = told === 'pregnant' || countsPregnancy(text) ? lmpIn(text, today) : day
+  const flag = flagByCode(item.icd10 ?? null) ?? told
   if (flag) return [{ kind: 'flag', flag, lmp: flag === 'pregnant' ? lmp : null }]
-  if (/^(edd|expected date of delivery|প্রসবের (সম্ভাব্য )?তারিখ)/.test(text) && lmp)
-    return [{ kind: 'flag', flag: 'pregnant', lmp }]
+  if (/^(edd|expected date of delivery|প্রসবের (সম্ভাব্য )?তারিখ)/.test(text) && day)
+    return [{ kind: 'flag', flag: 'pregnant', lmp: day }]
   return lmp ? [{ kind: 'lmp', lmp }] : []
 }
 
@@ -106,7 +109,7 @@ const flags: readonly (readonly [PatientFlag, RegExp])[] = [
   [
     'pregnant',
     new RegExp(
-      String.raw`^(currently |now |early |normal |viable |intrauterine |single live |twin )*(pregnant|pregnancy|iup|primigravida|multigravida|antenatal( care)?|anc)( woman| lady| mother)?( \(?anc\)?)?${tail}|^\d+ ?(weeks?|wks?|months?) (pregnant|pregnancy|of pregnancy|gestation)$|^(গর্ভবতী|গর্ভাবস্থা|অন্তঃসত্ত্বা|স্বাভাবিক গর্ভ)`,
+      String.raw`^(currently |now |early |normal |viable |intrauterine |single live |twin )*(pregnant|pregnancy|iup|primigravida|multigravida|antenatal( care)?|anc)( woman| lady| mother)?( \(?anc\)?)?${tail}|^\d+ ?(weeks?|wks?|months?) (pregnant|pregnancy|of pregnancy|gestation)$|^\d+ ?(সপ্তাহ|মাস)(ে?র)? ?(গর্ভবতী|গর্ভাবস্থা|অন্তঃসত্ত্বা)|^(গর্ভবতী|গর্ভাবস্থা|অন্তঃসত্ত্বা|স্বাভাবিক গর্ভ)`,
     ),
   ],
   [

@@ -38,16 +38,34 @@ export function lastPeriodIn(
   return { words, doubt: day === null ? 'no_day' : day > today ? 'future' : 'too_long' }
 }
 
-/** The first day of the last period that a line tells: as LMP, from the expected day of birth, or from weeks and months. */
-export function lmpIn(text: string, today: Day): Day | null {
+/** Words right before a time that make it the weeks or months of a pregnancy. */
+const weeksOf =
+  /^(?:amenorrh\w*|(?:period of )?gestation(?:al age)?|pog|ga|primi\w*|multi(?:gravida|para)?|(?:\w+ )?gravida|anc|iup|g ?\d+ ?p ?\d+\S*|মাসিক বন্ধ)[ ,(–-]*(?:(?:for|of|since|x|about|approx) )?\d/
+
+/** Whether the weeks or months of a line are those of a pregnancy, where it does not say by itself that there is one. */
+export const countsPregnancy = (text: string): boolean => period.test(text) || weeksOf.test(text)
+
+/** The first day of the last period that a line tells: by a day, or from weeks and months. */
+export const lmpIn = (text: string, today: Day): Day | null =>
+  namesDay(text, today) ? lmpByDay(text, today) : lmpByWeeks(text, today)
+
+const birth = /\bedd\b|expected date|প্রসবের/
+
+const namesDay = (text: string, today: Day): boolean =>
+  dayIn(text, today) !== null && (birth.test(text) || period.test(text))
+
+/** The same where a day tells it: as LMP, or as the expected day of birth. */
+export function lmpByDay(text: string, today: Day): Day | null {
   const day = dayIn(text, today)
-  const isBirth = /\bedd\b|expected date|প্রসবের/.test(text)
-  if (day !== null && isBirth) return plausible(addDays(day, -pregnancyDays), today)
-  if (day !== null && period.test(text)) return plausible(day, today)
+  if (day === null || !namesDay(text, today)) return null
+  return plausible(birth.test(text) ? addDays(day, -pregnancyDays) : day, today)
+}
+
+function lmpByWeeks(text: string, today: Day): Day | null {
   // A number behind the words that is no such day says nothing else either.
   if (period.test(text) && /\d\s*[/-]\s*\d/.test(text)) return null
-  const weeks = /(\d{1,2})(?:\s*\+\s*\d)?\s*(?:weeks?|wks?|wk|w|সপ্তাহ)/.exec(text)?.[1]
-  const months = /(\d{1,2})\s*(?:months?|মাস)/.exec(text)?.[1]
+  const weeks = /(\d{1,2})(?:\s*\+\s*\d)?\s*(?:weeks?|wks?|w|সপ্তাহ)(?![a-z])/.exec(text)?.[1]
+  const months = /(\d{1,2})\s*(?:months?|মাস)(?![a-z])/.exec(text)?.[1]
   if (weeks !== undefined) return plausible(addDays(today, -7 * Number(weeks)), today)
   return months === undefined ? null : plausible(addDays(today, -Math.round(Number(months) * 30.4)), today)
 }
