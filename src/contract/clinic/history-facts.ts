@@ -51,12 +51,30 @@ export function historyFacts(item: HistoryItem, today: Day, listed?: readonly Ca
   return lmp ? [{ kind: 'lmp', lmp }] : []
 }
 
+/** A last period as a line tells it. `counted`: from weeks or months, back from the day on which they are said. */
+export interface ToldPeriod {
+  lmp: Day
+  counted: boolean
+  /** The line says nothing else. */
+  alone: boolean
+}
+
+/** What a line says of the last period. */
+export function periodFacts(item: HistoryItem, today: Day): ToldPeriod[] {
+  const counted = lmpByDay(said(item), today) === null
+  return historyFacts(item, today).flatMap((fact) =>
+    fact.kind === 'allergy' || fact.lmp === null
+      ? []
+      : [{ lmp: fact.lmp, counted, alone: fact.kind === 'lmp' }],
+  )
+}
+
 const said = ({ text, since }: HistoryItem): string => plainText(`${text} ${since ?? ''}`)
 
 const isOfOthers = ({ text, group }: HistoryItem): boolean =>
   group === 'Family' ||
   /\?/.test(text) ||
-  denies(allergyWords(plainText(text))) ||
+  denies(allergyWords(plainText(text).replace(/[()]/g, ' '))) ||
   /\b(family|father|mother|brother|sister|son|daughter|husband|wife|parents?|uncle|aunt|f\/h|fh)\b|পরিবার|বাবা|মায়ের|ভাই|বোন|স্বামী|স্ত্রী/.test(
     plainText(text).replace(/nursing mother|lactating mother/g, ''),
   )
@@ -99,7 +117,7 @@ function flagByCode(icd10: string | null): PatientFlag | null {
   return /^(K70\.[34]|K71\.7|K72|K74|K76\.6|K76\.7)/.test(icd10) ? 'hepatic' : null
 }
 
-const tail = String.raw`( (stage|grade|g|st|on|with|since|for|due|known|class|child|pugh|decompensated|compensated|\d).*|\d.*|[,(].*)?$`
+const tail = String.raw`( (stage|grade|g|st|on|with|since|for|due|known|class|child|pugh|decompensated|compensated|\d).*|\d.*| ?[,(].*)?$`
 const begins = String.raw`^(h\/o |known (case of )?|k\/c\/o |c\/o |chronic |acute |old )*`
 const flags: readonly (readonly [PatientFlag, RegExp])[] = [
   [

@@ -40,7 +40,7 @@ export function lastPeriodIn(
 
 /** Words right before a time that make it the weeks or months of a pregnancy. */
 const weeksOf =
-  /^(?:amenorrh\w*|(?:period of )?gestation(?:al age)?|pog|ga|primi\w*|multi(?:gravida|para)?|(?:\w+ )?gravida|anc|iup|g ?\d+ ?p ?\d+\S*|মাসিক বন্ধ)[ ,(–-]*(?:(?:for|of|since|x|about|approx) )?\d/
+  /^(?:amenorrh\w*|(?:period of )?gestation(?:al age)?|pog|ga|primi\w*|multi(?:gravida|para)?|(?:\w+ )?gravida|anc|iup|g ?\d+ ?p ?\d+\S*|মাসিক বন্ধ)[ ,(–-]*(?:(?:for|of|since|x|about|approx) )*\d/
 
 /** Whether the weeks or months of a line are those of a pregnancy, where it does not say by itself that there is one. */
 export const countsPregnancy = (text: string): boolean => period.test(text) || weeksOf.test(text)

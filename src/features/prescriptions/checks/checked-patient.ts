@@ -1,5 +1,6 @@
 import type { Day } from '#contract/clinic/day.ts'
-import { allergyIn, historyFacts } from '#contract/clinic/history-facts.ts'
+import { allergyIn, historyFacts, periodFacts, type ToldPeriod } from '#contract/clinic/history-facts.ts'
+import { pregnancyOn } from '#contract/clinic/pregnancy.ts'
 import { readSubstance, type ReadSubstance } from '#contract/clinic/read-allergy.ts'
 import type { CatalogueHit } from '#contract/clinic/resolve-substance.ts'
 import type { Flags, PatientRow } from '#domain/patient/rows.ts'
@@ -62,17 +63,33 @@ function flagsWith(
   { histories, diagnosis }: Pick<PrescriptionContent, 'histories' | 'diagnosis'>,
   day: Day,
 ): Flags {
-  const facts = [...histories, ...diagnosis.filter((line) => line.kind !== 'differential')].flatMap((line) =>
-    historyFacts(line, day),
-  )
-  const said = facts.reduce<Flags>(
-    (so_far, fact) =>
-      fact.kind === 'flag'
-        ? { ...so_far, [fact.flag]: true, ...(fact.lmp === null ? {} : { lmp: fact.lmp }) }
-        : so_far,
+  const lines = [...histories, ...diagnosis.filter((line) => line.kind !== 'differential')]
+  const said = lines
+    .flatMap((line) => historyFacts(line, day))
+    .reduce<Flags>(
+      (so_far, fact) => (fact.kind === 'flag' ? { ...so_far, [fact.flag]: true } : so_far),
+      flags,
+    )
+  const lmp = lmpOf(
     flags,
+    lines.flatMap((line) => periodFacts(line, day)),
+    day,
   )
-  // A last period alone counts for who is known to be pregnant, and is newer than the record's.
-  const period = facts.findLast((fact) => fact.kind === 'lmp')
-  return said.pregnant && period ? { ...said, lmp: period.lmp } : said
+  // A last period alone counts only for who is known to be pregnant.
+  return said.pregnant && lmp ? { ...said, lmp } : said
 }
+
+/**
+ * What a pregnancy is counted from: a day that a line of the sheet names is newer than the record's, and the record's is
+ * worth more than weeks, which may stand on the sheet from an earlier day. One that tells the period alone is meant as such.
+ */
+function lmpOf(flags: Flags, told: readonly ToldPeriod[], day: Day): Day | null {
+  const last = (periods: readonly ToldPeriod[]) =>
+    periods.findLast(({ alone }) => alone) ?? periods.at(-1) ?? null
+  const dated = last(told.filter(({ counted }) => !counted))
+  return dated?.lmp ?? goingOn(flags, day) ?? last(told)?.lmp ?? flags.lmp ?? null
+}
+
+/** The last period of the record, where its pregnancy may still be going on. */
+const goingOn = ({ pregnant, lmp }: Flags, day: Day): Day | null =>
+  pregnant && lmp && lmp <= day && !pregnancyOn(lmp, day).isOver ? lmp : null
