@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { prescriptionNumber } from '#contract/clinic/human-number.ts'
+import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem } from '#contract/problem.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
@@ -19,7 +20,7 @@ import {
 } from '#domain/prescription/rows.ts'
 import { linesIn } from '#domain/prescription/content-lines.ts'
 import { therapySections } from '#domain/therapy/specialities.ts'
-import { emptySheet, type IssueForm, issuedAlready } from '../contract.ts'
+import { emptySheet, type IssueForm, issuedAlready, voided } from '../contract.ts'
 import { doneSteps, issueStep, learningSteps } from './issue-steps.ts'
 import { readInForce } from './local.ts'
 import { counted, headOf, versionOf } from '../mutations.ts'
@@ -92,19 +93,19 @@ export async function issueSheet(
 
 /**
  * Refuses a second prescription of one visit, and a second amendment of one version, that the doctor does not know to be
- * one: another device was faster, and he has not looked. Answers the one that this is to stand beside; null: the only one.
+ * one: another device was faster, and he has not looked. What was taken back is neither amended nor issued once more.
+ * Answers the one that this is to stand beside; null: the only one.
  */
 async function mustComeFirst(
   clinic: Clinic,
-  { appointment_id }: PrescriptionDraftRow,
+  { appointment_id, prescription_id }: PrescriptionDraftRow,
   { amended, beside }: IssueInput,
 ): Promise<PrescriptionRow | null> {
-  if (amended) {
-    const head = await readRow(clinic, prescriptions, amended.head.id)
-    if (head && head.head_version_id !== amended.version.id)
-      throw new Problem(issuedAlready, { current: head })
-    return null
-  }
+  const head = await readRow(clinic, prescriptions, amended?.head.id ?? prescription_id)
+  if (head?.status === PRESCRIPTION_STATE.void) throw new Problem(voided, { current: head })
+  if (head && head.head_version_id !== amended?.version.id)
+    throw new Problem(issuedAlready, { current: head })
+  if (amended) return null
   const [first = null] = appointment_id === null ? [] : await readInForce(clinic, appointment_id)
   if (first && !beside) throw new Problem(issuedAlready, { current: first })
   return first

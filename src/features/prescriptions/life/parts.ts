@@ -17,7 +17,7 @@ export {
   useSheet,
   type WriterPatient,
 } from './local.ts'
-export { AlreadyIssued, DraftBeside, NewerVersion } from './parts/already-issued.tsx'
+export { AlreadyIssued, DraftBeside, NewerVersion, TakenBack } from './parts/already-issued.tsx'
 export { CopyLast } from './parts/copy-last.tsx'
 export { DoubledLines } from './parts/doubled-lines.tsx'
 export { QueueStrip, useQueueBeside, writerPath } from './parts/queue-strip.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readRows } from '#local/store/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -11,6 +12,8 @@ import {
   NewerVersion,
   readSheet,
   readWriterPatient,
+  TakenBack,
+  writerPath,
   type WriterPatient,
   type Writing,
 } from '../life/parts.ts'
@@ -45,15 +48,23 @@ function OfSheet({ id, onAgain }: { id: string; onAgain: () => void }) {
   if (!begun) return <Empty page icon="prescription" title={t('sheet_gone')} hint={t('gone_hint')} />
   const { draft, who, amended } = begun
   const newer = amended && head && head.head_version_id !== amended.version.id ? head : null
-  const above =
-    newer && ((writing: Writing) => <NewerVersion head={newer} writing={writing} onAmend={onAgain} />)
+  const onNew = ({ appointment_id, prescription_id }: PrescriptionDraftRow) =>
+    void go(
+      appointment_id === null ? `/doctor/prescriptions/edit/${prescription_id}` : writerPath(appointment_id),
+    )
+  const above = (writing: Writing) =>
+    newer && newer.status !== PRESCRIPTION_STATE.void ? (
+      <NewerVersion head={newer} writing={writing} onAmend={onAgain} />
+    ) : (
+      <TakenBack writing={writing} onNew={onNew} />
+    )
   return (
     <Writer
       begun={draft}
       who={present ?? who}
       amended={amended}
       onIssued={({ prescription }) => void go(`/doctor/prescription/${prescription.id}`)}
-      {...(above ? { above } : {})}
+      above={above}
     />
   )
 }
@@ -70,7 +81,7 @@ async function begin(clinic: Clinic, id: string): Promise<Begun | null> {
     .toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1))
   const base = kept && sheet?.versions.find((one) => one.version === kept.base_version)
   const amended =
-    sheet && version && sheet.prescription.status === 1
+    sheet && version && sheet.prescription.status === PRESCRIPTION_STATE.issued
       ? { head: sheet.prescription, version: base ?? version }
       : null
   const draft = kept ?? (amended && amendmentOf(clinic, amended.version, amended.head.appointment_id))

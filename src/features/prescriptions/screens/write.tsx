@@ -14,6 +14,7 @@ import {
   newDraft,
   readSheetsOfVisit,
   readWriterPatient,
+  TakenBack,
   type WriterPatient,
   type Writing,
 } from '../life/parts.ts'
@@ -71,7 +72,11 @@ function Sheet({ sheets: { draft, issued }, who, of }: SheetProps) {
   const overtaken = issued && !shown.beside ? issued : null
   const goOn = (own: PrescriptionDraftRow) => setShown({ draft: own, beside: true })
   const above = (writing: Writing) =>
-    overtaken && <AlreadyIssued head={overtaken} writing={writing} onBeside={goOn} />
+    overtaken ? (
+      <AlreadyIssued head={overtaken} writing={writing} onBeside={goOn} />
+    ) : (
+      <TakenBack writing={writing} onNew={(own) => setShown({ draft: own, beside: false })} />
+    )
   return (
     <Writer
       key={shown.draft.id}

@@ -5,6 +5,7 @@ import { bn as decided } from './bn-decided.ts'
 import { bn as doubled } from './bn-doubled.ts'
 import { bn as held } from './bn-held.ts'
 import { bn as list } from './bn-list.ts'
+import { bn as overtaken } from './bn-overtaken.ts'
 import { bn as papers } from './bn-papers.ts'
 import { bn as price } from './bn-price.ts'
 import { bn as sections } from './bn-sections.ts'
@@ -47,6 +48,7 @@ export const bn: Same<typeof en> = {
   draw: 'যা পেলেন এঁকে রাখুন',
   decided,
   doubled,
+  overtaken,
   add_to: '{{section}}: যোগ করুন',
   add_hint: 'লিখে Enter',
   as_typed: 'যেমন লেখা',

@@ -3,6 +3,7 @@ import { en as decided } from './en-decided.ts'
 import { en as doubled } from './en-doubled.ts'
 import { en as held } from './en-held.ts'
 import { en as list } from './en-list.ts'
+import { en as overtaken } from './en-overtaken.ts'
 import { en as papers } from './en-papers.ts'
 import { en as price } from './en-price.ts'
 import { en as sections } from './en-sections.ts'
@@ -45,6 +46,7 @@ export const en = {
   draw: 'Draw what you found',
   decided,
   doubled,
+  overtaken,
   add_to: 'Add to {{section}}',
   add_hint: 'Type, then Enter',
   as_typed: 'as typed',

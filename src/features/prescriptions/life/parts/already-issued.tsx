@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { staff } from '#domain/staff/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRow } from '#local/react/use-rows.ts'
@@ -11,7 +12,7 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
-import type { PrescriptionDraftRow, PrescriptionRow } from '#domain/prescription/rows.ts'
+import { type PrescriptionDraftRow, type PrescriptionRow, prescriptions } from '#domain/prescription/rows.ts'
 import { amendInstead, discardDraft, goOnBeside, type OvertakenDraft } from '../drafts.ts'
 import { readSheet } from '../local.ts'
 import { useRxText } from '#features/prescriptions/words.ts'
@@ -73,6 +74,30 @@ export function NewerVersion({
   )
 }
 
+/** Said above the lines of a draft whose prescription was taken back: it is amended no more, and what was written goes on as a new one. */
+export function TakenBack({
+  writing,
+  onNew,
+}: {
+  writing: Writing
+  onNew: (draft: PrescriptionDraftRow) => void
+}) {
+  const t = useRxText()
+  const clinic = useClinic()
+  const head = useRow(clinic, prescriptions, writing.draft.prescription_id)
+  if (head?.status !== PRESCRIPTION_STATE.void) return null
+  const said = t('overtaken.void', { number: head.number, reason: head.void_reason ?? '' })
+  return (
+    <Choices writing={writing} head={head} said={said} hint={t('overtaken.void_hint')} onAmend={null}>
+      {(act) => (
+        <Button onClick={act(async (now) => onNew(await goOnBeside(clinic, now)))}>
+          {t('overtaken.go_on_new')}
+        </Button>
+      )}
+    </Choices>
+  )
+}
+
 type Act = (what: (now: OvertakenDraft) => Promise<unknown>) => () => void
 
 interface ChoicesProps {
@@ -80,7 +105,8 @@ interface ChoicesProps {
   head: PrescriptionRow
   said: string
   hint: string
-  onAmend?: () => void
+  /** Where an amendment goes on; null: this one is not amended. */
+  onAmend?: (() => void) | null
   children?: (act: Act) => ReactNode
 }
 
@@ -103,9 +129,11 @@ function Choices({ writing, head, said, hint, onAmend, children }: ChoicesProps)
           <ButtonLink to={sheetPath(head)} icon="prescription">
             {t('open_issued')}
           </ButtonLink>
-          <Button icon="edit" onClick={act(async (now) => (await amend(now)) && amended())}>
-            {t('amend_issued')}
-          </Button>
+          {onAmend !== null && (
+            <Button icon="edit" onClick={act(async (now) => (await amend(now)) && amended())}>
+              {t('amend_issued')}
+            </Button>
+          )}
           {children?.(act)}
         </Row>
       </Stack>

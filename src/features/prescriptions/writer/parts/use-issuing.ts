@@ -43,7 +43,11 @@ export const factsOf = ({ patient, visit, vitals, weight, doctor, setting }: Wri
 })
 
 /** Why a sheet was not issued, where its writer can put it right. */
-const said = { empty_sheet: 'empty_sheet', issued_already: 'choose_first' } as const
+const said = {
+  empty_sheet: 'empty_sheet',
+  issued_already: 'choose_first',
+  void: 'overtaken.void_first',
+} as const
 const isSaid = (code: string): code is keyof typeof said => code in said
 
 function reasonOf(error: unknown) {
