@@ -13,7 +13,7 @@ import type { Numbers } from '#local/store/numbers.ts'
 import { type Step, step } from '#local/store/steps.ts'
 import { mutate } from '#local/outbox/mutate.ts'
 import { write, writeNumbered } from '#local/outbox/write.ts'
-import { billOf, isReversed, refundable, underRule } from '#domain/payment/bill.ts'
+import { billOf, billOfVisit, isReversed, refundable, underRule } from '#domain/payment/bill.ts'
 import type { ReceiptPrintRow } from '#domain/payment/receipt-prints.ts'
 import { type PaymentRow, payments } from '#domain/payment/rows.ts'
 import {
@@ -47,7 +47,7 @@ export async function collect(clinic: Clinic, visit: AppointmentRow, form: Takin
 /** The same as a step of a larger act, with the entry that it makes. */
 export async function collecting(clinic: Clinic, visit: AppointmentRow, form: TakingForm): Promise<Entered> {
   const ledger = await ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id })
-  const { due } = billOf(visit.fee_paisa, ledger)
+  const { due } = billOfVisit(visit, ledger)
   const errors = await faultsOf(clinic, {
     chamber_id: visit.chamber_id,
     besides: letOff(visit, ledger),
@@ -60,8 +60,8 @@ export async function collecting(clinic: Clinic, visit: AppointmentRow, form: Ta
 
 /** Lets off all that a visit still owes: a discount with its reason, and an entry like any other. */
 export async function letOffRest(clinic: Clinic, visit: AppointmentRow, reason: string): Promise<PaymentRow> {
-  const { due } = billOf(
-    visit.fee_paisa,
+  const { due } = billOfVisit(
+    visit,
     await ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id }),
   )
   return collect(clinic, visit, {

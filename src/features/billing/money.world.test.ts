@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { untold } from '#domain/patient/rows.ts'
+import { cancelVisit } from '#features/appointments/local.ts'
 import { readNoticeFacts } from '#features/notices/read.ts'
 import { readRow } from '#local/store/rows.ts'
 import { decisionsOf } from '#local/outbox/settle.ts'
@@ -11,6 +12,7 @@ import { comes } from '#tests/support/walk-in.ts'
 import { billOf } from '#domain/payment/bill.ts'
 import { type PaymentRow, payments } from '#domain/payment/rows.ts'
 import { collect, collectOnAccount, correct, logReceiptPrinting, refund, verify } from './local.ts'
+import { readOwedVisit } from './owed.ts'
 import { billsOfPatient, ledgerOf, readInvoice, readRecords, timesPrinted, trxKnown } from './local-bills.ts'
 
 let clinic: TestClinic
@@ -83,6 +85,21 @@ test('money taken in parts with no line settles the visit here, and there', asyn
     { visit: { id: visit.id }, bill: { due: 0 } },
   ])
   await agreed()
+})
+
+test('a visit that the other device called off meanwhile asks for nothing at the desk, and no fee is taken for it', async () => {
+  const { tablet, laptop } = clinic
+  const visit = await arrive(tablet, 'জরিনা')
+  await bothSync()
+  await cancelVisit(laptop.clinic, visit, 'went home')
+  await bothSync()
+  const called = await readRow(tablet.clinic, appointments, visit.id)
+  if (!called) throw new Error('the visit is gone')
+  expect(called.status).toBe('cancelled')
+  await expect(collect(tablet.clinic, called, cash(100_000))).rejects.toMatchObject({
+    errors: { paid_paisa: ['too_much'] },
+  })
+  expect((await readOwedVisit(tablet.clinic, visit.id))?.bill.due).toBe(0)
 })
 
 test('one code typed on two devices with no line: both receipts stay, the second waits to be verified', async () => {

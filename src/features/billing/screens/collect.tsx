@@ -1,15 +1,11 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
-import { type DiscountClass, feeCriteria } from '#domain/fee/rows.ts'
 import { DiscountPicks, type ChosenDiscount } from '#features/fees/parts.ts'
-import { patients } from '#domain/patient/rows.ts'
 import { KeptForm, useSaves } from '#features/saving/parts.ts'
-import { readRow, readRows } from '#local/store/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
-import { formatters, useShow } from '#text/show.ts'
+import { useShow } from '#text/show.ts'
 import { Field } from '#ui/field.tsx'
 import { Submit } from '#ui/form.tsx'
 import { PageHeading } from '#ui/heading.tsx'
@@ -21,16 +17,14 @@ import { Facts } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { FormActions } from '#ui/toolbar.tsx'
-import { type Bill, billOf, entryKind } from '#domain/payment/bill.ts'
-import type { PaymentRow } from '#domain/payment/rows.ts'
+import { type Bill, entryKind } from '#domain/payment/bill.ts'
 import { collect } from '../local.ts'
-import { ledgerOf } from '../local-bills.ts'
+import { type Owed, readOwedVisit } from '../owed.ts'
 import { DiscountMoneyFields, MoneyFields } from '../parts/money-fields.tsx'
 import { PrintReceipt } from '../parts/print-receipt.tsx'
 import { TakeFromPatient } from '../parts/take-from-patient.tsx'
 import { useMoneyErrors } from '../parts/use-money-errors.ts'
 import { useVisitLine } from '../parts/use-visit-line.ts'
-import { readTakingTerms, type TakingTerms } from '../taking.ts'
 import { readMoney, TypedMoney } from '../typed-money.ts'
 import { useBillingWords } from '../words.ts'
 
@@ -56,24 +50,7 @@ export default function Collect() {
 function OfVisit({ id }: { id: string }) {
   const t = useBillingWords()
   const clinic = useClinic()
-  const owed = useFresh(async () => {
-    const visit = await readRow(clinic, appointments, id)
-    if (!visit) return null
-    const [patient, ledger, terms, criteria] = await Promise.all([
-      readRow(clinic, patients, visit.patient_id),
-      ledgerOf(clinic, { appointment_id: id, patient_id: visit.patient_id }),
-      readTakingTerms(clinic, visit.chamber_id),
-      readRows(clinic, feeCriteria, { by: 'chamber_id', is: visit.chamber_id }),
-    ])
-    return {
-      visit,
-      name: patient ? formatters.name(patient) : '',
-      ledger,
-      bill: billOf(visit.fee_paisa, ledger),
-      ...terms,
-      classes: criteria[0]?.discount_classes ?? [],
-    }
-  }, [clinic, id])
+  const owed = useFresh(() => readOwedVisit(clinic, id), [clinic, id])
   if (owed === undefined) return <Loading />
   if (owed === null)
     return (
@@ -86,15 +63,6 @@ function OfVisit({ id }: { id: string }) {
       />
     )
   return <CollectFor key={id} owed={owed} />
-}
-
-interface Owed extends TakingTerms {
-  visit: AppointmentRow
-  name: string
-  ledger: PaymentRow[]
-  bill: Bill
-  /** The chamber's kinds of discount. */
-  classes: readonly DiscountClass[]
 }
 
 function CollectFor({ owed }: { owed: Owed }) {
