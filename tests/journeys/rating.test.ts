@@ -15,8 +15,9 @@ import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { callerOf } from '#net/call.ts'
 import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { bn as kit } from '#text/bn.ts'
+import { keptNamesOf } from '#tests/support/agreement.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
-import { faultsOnScreen, field } from '#tests/support/people.ts'
+import { faultsOnScreen, field, unlock } from '#tests/support/people.ts'
 import { syncNow } from '#tests/support/people-at-work.ts'
 import type { Product } from '#tests/support/product.ts'
 import { oneAtWork } from '#tests/support/two-at-work.ts'
@@ -127,6 +128,16 @@ test('a visit is rated: the doctor is not shown by whom until enough have spoken
   await dialog().getByRole('button', { name: bn.answer, exact: true }).click()
   await dialog().getByText(kit.error.required).waitFor()
   await field(laptop, bn.your_answer).fill('ধন্যবাদ। অপেক্ষা কমানোর চেষ্টা করছি।')
+  // Pressed with no line it was not said: the words stay, also when the page is opened anew.
+  await laptop.offline(true)
+  await dialog().getByRole('button', { name: bn.answer, exact: true }).click()
+  await laptop.page.getByText(kit.error.offline).first().waitFor()
+  await laptop.offline(false)
+  await expect.poll(() => keptNamesOf(laptop)).toHaveLength(1)
+  await laptop.page.reload()
+  await unlock(laptop)
+  await openFeedback()
+  await expect.poll(() => field(laptop, bn.your_answer).inputValue()).toContain('চেষ্টা করছি')
   await dialog().getByRole('button', { name: bn.answer, exact: true }).click()
   await dialog().getByText(bn.answered, { exact: true }).waitFor()
   expect(await dialog().getByRole('button', { name: bn.answer, exact: true }).count()).toBe(0)

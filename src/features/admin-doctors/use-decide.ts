@@ -1,6 +1,5 @@
-import { Problem } from '#contract/problem.ts'
 import { call } from '#net/call.ts'
-import { formCall } from '#net/form-call.ts'
+import { decided } from '#net/decided.ts'
 import { errorText } from '#text/index.ts'
 import { toast } from '#ui/toasts.ts'
 import type { Giving } from '#contract/endpoint.ts'
@@ -10,8 +9,8 @@ import { useAdminDoctorsWords } from './words.ts'
 type Decision = Omit<NonNullable<Giving<typeof decideAboutDoctor>['body']>, 'version'>
 
 export interface Decide {
-  /** Decides by what stands on the page, says what came of it, and asks for him anew. */
-  run: (decision: Decision) => Promise<void>
+  /** Decides by what stands on the page, says what came of it, and asks for him anew. `false`: it was not done, and what was typed stays. */
+  run: (decision: Decision) => Promise<void | false>
   explain: (key: string) => string | undefined
 }
 
@@ -22,15 +21,17 @@ export function useDecide({ id, version }: KeptDoctor, again: () => void): Decid
     key === 'conflict' || key === 'own_doctor' || key === 'bmdc_taken' ? t(key) : undefined
   const run = async (decision: Decision) => {
     const body = { ...decision, version }
-    try {
-      await formCall(() => call(decideAboutDoctor, { params: { id: String(id) }, body }))
-      toast(t(`done.${decision.to}`), { kind: 'success' })
-    } catch (thrown) {
-      if (!(thrown instanceof Problem)) throw thrown
-      const key = thrown.errors['bmdc'] ? 'bmdc_taken' : thrown.code
-      toast(explain(key) ?? errorText(key), { kind: 'error', lasts: 8000 })
-    }
-    again()
+    const params = { id: String(id) }
+    const came = await decided(
+      () => call(decideAboutDoctor, { params, body }),
+      ({ errors, code }) => {
+        const key = errors['bmdc'] ? 'bmdc_taken' : code
+        toast(explain(key) ?? errorText(key), { kind: 'error', lasts: 8000 })
+      },
+    )
+    if (came === 'done') toast(t(`done.${decision.to}`), { kind: 'success' })
+    if (came !== 'refused') again()
+    return came === 'done' ? undefined : false
   }
   return { run, explain }
 }

@@ -1,6 +1,5 @@
-import { Problem } from '#contract/problem.ts'
 import { conflict } from '#contract/refusal.ts'
-import { formCall } from '#net/form-call.ts'
+import { decided } from '#net/decided.ts'
 import { errorText } from '#text/index.ts'
 import { toast } from '#ui/toasts.ts'
 import { useOfferedWords } from './words.ts'
@@ -9,15 +8,13 @@ import { useOfferedWords } from './words.ts'
 export function useDeciding(again: () => void) {
   const t = useOfferedWords()
   return async (made: () => Promise<unknown>, done: string): Promise<void | false> => {
-    try {
-      await formCall(made)
-      toast(done, { kind: 'success' })
-    } catch (error) {
-      if (!(error instanceof Problem) || error.status === 422) throw error
-      const isOther = error.code === conflict.code
-      toast(isOther ? t('conflict') : errorText(error.code), { kind: 'error', lasts: 8000 })
-      if (!isOther) return false
-    }
+    const came = await decided(made, (why) => {
+      // What is wrong with a field stands under it.
+      if (why.status === 422) throw why
+      toast(why.code === conflict.code ? t('conflict') : errorText(why.code), { kind: 'error', lasts: 8000 })
+    })
+    if (came === 'done') toast(done, { kind: 'success' })
+    if (came === 'refused') return false
     again()
   }
 }

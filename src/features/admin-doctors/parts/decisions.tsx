@@ -84,7 +84,8 @@ interface WhyProps {
 function WithWhy({ asked, name, decide, onClose }: WhyProps) {
   const t = useAdminDoctorsWords()
   const run = async ({ note }: { note: string }) => {
-    await decide.run({ to: asked === 'reject' ? 'rejected' : 'suspended', note })
+    const done = await decide.run({ to: asked === 'reject' ? 'rejected' : 'suspended', note })
+    if (done === false) return false
     onClose()
   }
   return (

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { newId } from '#contract/clinic/uuid.ts'
 import { line } from '#contract/fields.ts'
-import { Problem } from '#contract/problem.ts'
 import { KeptForm } from '#features/saving/parts.ts'
 import { call } from '#net/call.ts'
-import { LineError } from '#net/line-error.ts'
+import { decided } from '#net/decided.ts'
+import { errorText } from '#text/index.ts'
 import { Button } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { Field } from '#ui/field.tsx'
@@ -60,19 +60,23 @@ export function AnswerForm({
   )
 }
 
-/** Asks under one id until the server has answered; what was overtaken is read again. */
+/** Asks under one id until the server has answered; what was overtaken is read again. `false`: nobody answered, and what was typed stays. */
 function useMove(id: string, onChanged: () => void) {
   const t = useFeedbackWords()
   const [op_id, setOpId] = useState(newId)
-  return async (body: { status: 'flagged' | 'answered'; answer?: string }, done: string) => {
-    try {
-      await call(moveFeedback, { params: { id }, body }, { op_id })
-      toast(done, { kind: 'success' })
-    } catch (error) {
-      if (error instanceof LineError) return void toast(t('offline'), { kind: 'error' })
-      if (!(error instanceof Problem) || (error.status !== 409 && error.status !== 404)) throw error
-      toast(t(error.status === 409 ? 'overtaken' : 'gone'), { kind: 'error' })
-    }
+  return async (
+    body: { status: 'flagged' | 'answered'; answer?: string },
+    done: string,
+  ): Promise<void | false> => {
+    const came = await decided(
+      () => call(moveFeedback, { params: { id }, body }, { op_id }),
+      ({ status, code }) => {
+        const why = status === 409 ? t('overtaken') : status === 404 ? t('gone') : errorText(code)
+        toast(why, { kind: 'error' })
+      },
+    )
+    if (came === 'done') toast(done, { kind: 'success' })
+    if (came === 'refused') return false
     setOpId(newId())
     onChanged()
   }
