@@ -128,21 +128,34 @@ export async function readInForce(clinic: Clinic, appointment_id: string): Promi
 const firstFirst = (a: PrescriptionRow, b: PrescriptionRow): number =>
   Number(a.sibling_of !== null) - Number(b.sibling_of !== null) || (a.issued_at < b.issued_at ? -1 : 1)
 
-/** What stands for a visit so far: the sheet that was issued, and a draft that lies beside it or is still to become one. */
-export async function readSheetsOfVisit(
-  clinic: Clinic,
-  appointment_id: string,
-): Promise<{ draft: PrescriptionDraftRow | null; issued: PrescriptionRow | null }> {
+/** What stands for a visit so far. */
+export interface SheetsOfVisit {
+  /** The sheet that was issued. */
+  issued: PrescriptionRow | null
+  /** The draft that lies beside it, or is still to become one. */
+  draft: PrescriptionDraftRow | null
+  /** All of them: that one first, and those that others began before they knew of it. */
+  drafts: PrescriptionDraftRow[]
+}
+
+export async function readSheetsOfVisit(clinic: Clinic, appointment_id: string): Promise<SheetsOfVisit> {
   const [drafts, [issued = null]] = await Promise.all([
     readRows(clinic, prescriptionDrafts, { by: 'appointment_id', is: appointment_id }),
     readInForce(clinic, appointment_id),
   ])
   // The draft of an amendment goes on from its prescription's own page.
-  const begun = drafts
-    .filter(({ base_version }) => base_version === 0)
-    .toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1))
-  return { draft: begun[0] ?? null, issued }
+  const begun = drafts.filter(({ base_version }) => base_version === 0).toSorted(ownFirst(clinic))
+  return { draft: begun[0] ?? null, drafts: begun, issued }
 }
+
+/** Everybody goes on with the sheet that he began himself, here rather than elsewhere; else with the one that was written last. */
+const ownFirst =
+  ({ user_id, device }: Clinic) =>
+  (a: PrescriptionDraftRow, b: PrescriptionDraftRow): number => {
+    const own = (of: PrescriptionDraftRow) =>
+      2 * Number(of.created_by === user_id) + Number(of.device_id === device.id)
+    return own(b) - own(a) || (a.updated_at < b.updated_at ? 1 : -1)
+  }
 
 export interface ShownSheet {
   prescription: PrescriptionRow

@@ -13,6 +13,7 @@ export {
   readSheet,
   readSheetsOfVisit,
   readWriterPatient,
+  type SheetsOfVisit,
   type ShownSheet,
   useSheet,
   type WriterPatient,
@@ -20,6 +21,7 @@ export {
 export { AlreadyIssued, DraftBeside, NewerVersion, TakenBack } from './parts/already-issued.tsx'
 export { CopyLast } from './parts/copy-last.tsx'
 export { DoubledLines } from './parts/doubled-lines.tsx'
+export { OtherDrafts } from './parts/other-drafts.tsx'
 export { QueueStrip, useQueueBeside, writerPath } from './parts/queue-strip.tsx'
 export { TwiceIssued } from './parts/twice-issued.tsx'
 export { useChoosing } from './parts/use-choosing.tsx'

@@ -6,10 +6,16 @@ import { readRows } from '#local/store/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal, useRow } from '#local/react/use-rows.ts'
 import { Empty, Loading } from '#ui/list-states.tsx'
-import { prescriptionDrafts, type PrescriptionDraftRow, prescriptions } from '#domain/prescription/rows.ts'
+import {
+  prescriptionDrafts,
+  type PrescriptionDraftRow,
+  type PrescriptionRow,
+  prescriptions,
+} from '#domain/prescription/rows.ts'
 import {
   amendmentOf,
   NewerVersion,
+  OtherDrafts,
   readSheet,
   readWriterPatient,
   TakenBack,
@@ -48,24 +54,41 @@ function OfSheet({ id, onAgain }: { id: string; onAgain: () => void }) {
   if (!begun) return <Empty page icon="prescription" title={t('sheet_gone')} hint={t('gone_hint')} />
   const { draft, who, amended } = begun
   const newer = amended && head && head.head_version_id !== amended.version.id ? head : null
-  const onNew = ({ appointment_id, prescription_id }: PrescriptionDraftRow) =>
-    void go(
-      appointment_id === null ? `/doctor/prescriptions/edit/${prescription_id}` : writerPath(appointment_id),
-    )
-  const above = (writing: Writing) =>
-    newer && newer.status !== PRESCRIPTION_STATE.void ? (
-      <NewerVersion head={newer} writing={writing} onAmend={onAgain} />
-    ) : (
-      <TakenBack writing={writing} onNew={onNew} />
-    )
   return (
     <Writer
       begun={draft}
       who={present ?? who}
       amended={amended}
       onIssued={({ prescription }) => void go(`/doctor/prescription/${prescription.id}`)}
-      above={above}
+      above={(writing) => <Above writing={writing} newer={newer} onAgain={onAgain} />}
     />
+  )
+}
+
+interface AboveProps {
+  writing: Writing
+  /** The head of the amended prescription, where a newer version was issued meanwhile. */
+  newer: PrescriptionRow | null
+  onAgain: () => void
+}
+
+/** What happened elsewhere to the sheet that is written here. */
+function Above({ writing, newer, onAgain }: AboveProps) {
+  const go = useNavigate()
+  const goTo = ({ prescription_id }: PrescriptionDraftRow) =>
+    void go(`/doctor/prescriptions/edit/${prescription_id}`)
+  // A new sheet of a visit belongs to the visit's own page, which knows what else was issued there.
+  const onNew = (own: PrescriptionDraftRow) =>
+    own.appointment_id === null ? goTo(own) : void go(writerPath(own.appointment_id))
+  return (
+    <>
+      {newer && newer.status !== PRESCRIPTION_STATE.void ? (
+        <NewerVersion head={newer} writing={writing} onAmend={onAgain} />
+      ) : (
+        <TakenBack writing={writing} onNew={onNew} />
+      )}
+      <OtherDrafts writing={writing} onOpen={goTo} />
+    </>
   )
 }
 

@@ -12,8 +12,10 @@ import {
   DraftBeside,
   type DraftTarget,
   newDraft,
+  OtherDrafts,
   readSheetsOfVisit,
   readWriterPatient,
+  type SheetsOfVisit,
   TakenBack,
   type WriterPatient,
   type Writing,
@@ -49,7 +51,7 @@ function OfVisit({ visit }: { visit: AppointmentRow }) {
 type Shown = { issued: string } | { draft: PrescriptionDraftRow; beside: boolean }
 
 interface SheetProps {
-  sheets: Awaited<ReturnType<typeof readSheetsOfVisit>>
+  sheets: SheetsOfVisit
   who: WriterPatient
   of: DraftTarget
 }
@@ -71,12 +73,17 @@ function Sheet({ sheets: { draft, issued }, who, of }: SheetProps) {
   }
   const overtaken = issued && !shown.beside ? issued : null
   const goOn = (own: PrescriptionDraftRow) => setShown({ draft: own, beside: true })
-  const above = (writing: Writing) =>
-    overtaken ? (
-      <AlreadyIssued head={overtaken} writing={writing} onBeside={goOn} />
-    ) : (
-      <TakenBack writing={writing} onNew={(own) => setShown({ draft: own, beside: false })} />
-    )
+  const goTo = (one: PrescriptionDraftRow) => setShown({ draft: one, beside: false })
+  const above = (writing: Writing) => (
+    <>
+      {overtaken ? (
+        <AlreadyIssued head={overtaken} writing={writing} onBeside={goOn} />
+      ) : (
+        <TakenBack writing={writing} onNew={goTo} />
+      )}
+      <OtherDrafts writing={writing} onOpen={goTo} />
+    </>
+  )
   return (
     <Writer
       key={shown.draft.id}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { staff } from '#domain/staff/rows.ts'
@@ -16,6 +16,7 @@ import { type PrescriptionDraftRow, type PrescriptionRow, prescriptions } from '
 import { amendInstead, discardDraft, goOnBeside, type OvertakenDraft } from '../drafts.ts'
 import { readSheet } from '../local.ts'
 import { useRxText } from '#features/prescriptions/words.ts'
+import { type PressAct, useActs } from './use-acts.ts'
 import type { Writing } from './use-writing.ts'
 import { useSaveFailed } from './use-save-failed.ts'
 
@@ -98,8 +99,6 @@ export function TakenBack({
   )
 }
 
-type Act = (what: (now: OvertakenDraft) => Promise<unknown>) => () => void
-
 interface ChoicesProps {
   writing: Writing
   head: PrescriptionRow
@@ -107,7 +106,7 @@ interface ChoicesProps {
   hint: string
   /** Where an amendment goes on; null: this one is not amended. */
   onAmend?: (() => void) | null
-  children?: (act: Act) => ReactNode
+  children?: (act: PressAct) => ReactNode
 }
 
 function Choices({ writing, head, said, hint, onAmend, children }: ChoicesProps) {
@@ -139,23 +138,6 @@ function Choices({ writing, head, said, hint, onAmend, children }: ChoicesProps)
       </Stack>
     </Banner>
   )
-}
-
-/** Acts on what was written up to now, one at a time. */
-function useActs(writing: Writing): Act {
-  const failed = useSaveFailed()
-  const [working, setWorking] = useState(false)
-  return (what) => () => {
-    if (working) return
-    setWorking(true)
-    const all = async () => {
-      const draft = await writing.settle()
-      await what({ draft, content: draft.content })
-    }
-    all()
-      .catch(failed)
-      .finally(() => setWorking(false))
-  }
 }
 
 /** Takes what was written over into an amendment; false where the issued version is not on this device yet. */
