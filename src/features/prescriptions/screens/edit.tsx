@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readRows } from '#local/store/rows.ts'
@@ -13,10 +13,12 @@ import {
   prescriptions,
 } from '#domain/prescription/rows.ts'
 import {
+  AlreadyIssued,
   amendmentOf,
   NewerVersion,
   OtherDrafts,
   readSheet,
+  readSheetsOfVisit,
   readWriterPatient,
   TakenBack,
   writerPath,
@@ -31,6 +33,12 @@ interface Begun {
   who: WriterPatient
   amended: AmendedVersion | null
 }
+
+const editPath = ({ prescription_id }: PrescriptionDraftRow): string =>
+  `/doctor/prescriptions/edit/${prescription_id}`
+
+/** What an address of this page is told beside itself: whoever writes knows that his sheet stands beside an issued one. */
+const besideIssued = 'beside_issued'
 
 /** Goes on with a draft in place, or begins the next version of an issued prescription. */
 export default function Edit() {
@@ -49,6 +57,8 @@ function OfSheet({ id, onAgain }: { id: string; onAgain: () => void }) {
     async () => (begun ? readWriterPatient(clinic, begun.draft) : null),
     [clinic, begun?.draft.id],
   )
+  const beside = useLocation().state === besideIssued
+  const overtaken = useIssuedOf(begun?.draft)
   const head = useRow(clinic, prescriptions, id)
   if (begun === undefined) return <Loading />
   if (!begun) return <Empty page icon="prescription" title={t('sheet_gone')} hint={t('gone_hint')} />
@@ -59,24 +69,41 @@ function OfSheet({ id, onAgain }: { id: string; onAgain: () => void }) {
       begun={draft}
       who={present ?? who}
       amended={amended}
+      beside={beside}
       onIssued={({ prescription }) => void go(`/doctor/prescription/${prescription.id}`)}
-      above={(writing) => <Above writing={writing} newer={newer} onAgain={onAgain} />}
+      above={(writing) => (
+        <Above writing={writing} newer={newer} overtaken={beside ? null : overtaken} onAgain={onAgain} />
+      )}
     />
   )
+}
+
+/** What was issued for the visit of a draft that is no amendment. */
+function useIssuedOf(draft: PrescriptionDraftRow | undefined): PrescriptionRow | null {
+  const clinic = useClinic()
+  const visit = draft?.base_version === 0 ? draft.appointment_id : null
+  const issued = useLocal(
+    async () => (visit === null ? null : (await readSheetsOfVisit(clinic, visit)).issued),
+    [clinic, visit],
+  )
+  return issued ?? null
 }
 
 interface AboveProps {
   writing: Writing
   /** The head of the amended prescription, where a newer version was issued meanwhile. */
   newer: PrescriptionRow | null
+  /** What was issued for the visit of a first sheet meanwhile. */
+  overtaken: PrescriptionRow | null
   onAgain: () => void
 }
 
 /** What happened elsewhere to the sheet that is written here. */
-function Above({ writing, newer, onAgain }: AboveProps) {
+function Above({ writing, newer, overtaken, onAgain }: AboveProps) {
   const go = useNavigate()
-  const goTo = ({ prescription_id }: PrescriptionDraftRow) =>
-    void go(`/doctor/prescriptions/edit/${prescription_id}`)
+  const goTo = (draft: PrescriptionDraftRow) => void go(editPath(draft))
+  const goBeside = (own: PrescriptionDraftRow) =>
+    void go(editPath(own), { replace: true, state: besideIssued })
   // A new sheet of a visit belongs to the visit's own page, which knows what else was issued there.
   const onNew = (own: PrescriptionDraftRow) =>
     own.appointment_id === null ? goTo(own) : void go(writerPath(own.appointment_id))
@@ -84,6 +111,8 @@ function Above({ writing, newer, onAgain }: AboveProps) {
     <>
       {newer && newer.status !== PRESCRIPTION_STATE.void ? (
         <NewerVersion head={newer} writing={writing} onAmend={onAgain} />
+      ) : overtaken ? (
+        <AlreadyIssued head={overtaken} writing={writing} onBeside={goBeside} />
       ) : (
         <TakenBack writing={writing} onNew={onNew} />
       )}
