@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { type ChamberRow, chambers } from '#domain/chamber/rows.ts'
+import { type PaymentRow, payments } from '#domain/payment/rows.ts'
 import { type PrescriptionRow, prescriptions } from '#domain/prescription/rows.ts'
 import { type ScheduleRow, schedules } from '#domain/schedule/rows.ts'
 import { syncedTables } from '#app/tables.ts'
@@ -122,6 +123,35 @@ const sitting = (clinic: Clinic, date: string): ScheduleRow =>
     note: null,
   })
 
+const entry = (clinic: Clinic, more: Partial<PaymentRow>): PaymentRow =>
+  newRow(clinic, payments, {
+    id: newId(),
+    chamber_id: 1,
+    appointment_id: null,
+    patient_id: newId(),
+    sitting_date: '2026-11-22',
+    kind: 'visit',
+    gross_paisa: 0,
+    discount_paisa: 0,
+    discount_reason: null,
+    paid_paisa: 80_000,
+    method: 'bkash',
+    trx_id: '8N7A2B3C4D',
+    sender: null,
+    trx_repeated: false,
+    receipt_no: 'B-000001',
+    status: 5,
+    taken_by: 1,
+    taken_at: '2026-11-22T12:00:00.000Z',
+    reverses: null,
+    reason: null,
+    fee_stays: false,
+    verified_by: null,
+    verified_at: null,
+    sent_by: null,
+    ...more,
+  })
+
 const everything = { ledger: true, drafts: true, issues: true, schedules: true }
 
 test('a booking that a patient made himself is told, one that came, a place that is only kept and one of the desk are not', async () => {
@@ -148,6 +178,26 @@ test('the last planned sitting is told to whoever plans them, and to nobody else
     { kind: 'ending', chamber_id: 1, day: '2026-11-25' },
   ])
   expect(noticesOf(await readNoticeFacts(clinic, { ...everything, schedules: false }))).toEqual([])
+})
+
+test('a bKash payment that nobody has found yet is still told after part of it was given back, and not once it was taken back', async () => {
+  const clinic = await tablet()
+  await keep(clinic, chambers, chamber)
+  const [given, taken] = [entry(clinic, {}), entry(clinic, {})]
+  const about = { status: 1, method: 'cash', trx_id: null } as const
+  await keep(clinic, payments, given)
+  await keep(clinic, payments, taken)
+  await keep(
+    clinic,
+    payments,
+    entry(clinic, { ...about, kind: 'refund', paid_paisa: -20_000, reverses: given.id }),
+  )
+  await keep(
+    clinic,
+    payments,
+    entry(clinic, { ...about, paid_paisa: -80_000, receipt_no: 'B-000001/1R', reverses: taken.id }),
+  )
+  expect((await readNoticeFacts(clinic, everything)).unverified).toEqual([given.id])
 })
 
 test('what was seen stays seen on this device', async () => {

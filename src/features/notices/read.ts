@@ -2,7 +2,7 @@ import { addDays } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import { secondVisits } from '#features/appointments/parts.ts'
-import { billOf } from '#domain/payment/bill.ts'
+import { billOf, isUnproven } from '#domain/payment/bill.ts'
 import { type PaymentRow, payments } from '#domain/payment/rows.ts'
 import type { DeviceEntry } from '#features/auth/contract.ts'
 import { chambers } from '#domain/chamber/rows.ts'
@@ -23,9 +23,6 @@ import { silentAmong } from './silent.ts'
 
 /** Days ahead in which bookings, and days back in which payments, second visits and drafts, are looked for: never all that a device has gathered. */
 const reach = { ahead: 30, back: 14, seconds: 2, drafts: 90, numbers: 90 } as const
-
-/** 5: a reference that nobody has found on the account yet. */
-const unverified = 5
 
 /** What the person may read, and so be told of. */
 export interface NoticeScope {
@@ -127,9 +124,8 @@ async function doubtfulMoney(
     ),
   )
   const all = found.flat()
-  const settled = new Set(all.map((one) => one.reverses))
   return {
-    unverified: all.filter((one) => one.status === unverified && !settled.has(one.id)).map((one) => one.id),
+    unverified: all.filter((one) => isUnproven(one, all)).map((one) => one.id),
     overpaid: await overpaidAmong(clinic, all),
   }
 }
