@@ -128,6 +128,13 @@ test('nobody is brought in without a name, a sex and an age; nothing that is to 
   expect(faults).toEqual(['name', 'gender', 'age', 'dob_to_come', 'too_long'])
 })
 
+test('a long cell of a refused row is kept whole, to be mended and brought again', () => {
+  const told = Array.from({ length: 60 }, (_, at) => `Condition ${at}`).join('; ')
+  const rows = read([`,01712345601,M,40,,"${told}",`])
+  expect(rows[0]).toMatchObject({ fault: 'name' })
+  expect(rows[0]?.cells).toContain(told)
+})
+
 test('allergies are told one by one and placed where they are certain; no allergy is none', () => {
   const allergies = (cell: string) => read([`A,01712345601,M,40,,,"${cell}"`])[0]?.told?.allergies
   expect(allergies('Penicillin, dust')).toMatchObject([

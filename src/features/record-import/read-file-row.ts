@@ -10,6 +10,7 @@ import {
   ToldPatient,
 } from './contract.ts'
 import { dayIn } from './days-in-file.ts'
+import { keptCells } from './kept-cells.ts'
 import {
   ageIn,
   bloodGroupIn,
@@ -21,12 +22,9 @@ import {
   toldIn,
 } from './words-in-file.ts'
 
-/** What is kept of a cell beside its row, in letters. */
-const longestKept = 300
-
 /** A row as it is read by a mapping; `now` in ms. */
 export function readFileRow({ line, cells }: CsvRecord, mapping: Mapping, now: number): FileRow {
-  const kept = mapping.columns.map((_, at) => (cells[at] ?? '').slice(0, longestKept))
+  const kept = keptCells(cells, mapping.columns)
   const read = toldOf((target) => cells[mapping.columns.indexOf(target)] ?? '', mapping, now)
   if (typeof read === 'string') return { line, told: null, fault: read, remarks: [], cells: kept }
   const fitting = ToldPatient.safeParse(read.told)

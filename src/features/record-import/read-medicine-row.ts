@@ -3,14 +3,12 @@ import type { CsvRecord } from '#domain/table-file/csv.ts'
 import { type FileRow, type MedicineTarget, type RowFault, ToldMedicine } from './contract.ts'
 import type { FileReading } from './file-kind.ts'
 import { formKey, shortFormOf } from './forms-in-file.ts'
+import { keptCells } from './kept-cells.ts'
 import { tidied, toldIn } from './words-in-file.ts'
-
-/** What is kept of a cell beside its row, in letters. */
-const longestKept = 300
 
 /** A medicine as its row tells it: by the rules of the form in which an own medicine is written down. */
 export function readMedicineRow({ line, cells }: CsvRecord, { mapping }: FileReading): FileRow {
-  const kept = mapping.columns.map((_, at) => (cells[at] ?? '').slice(0, longestKept))
+  const kept = keptCells(cells, mapping.columns)
   const refused = (fault: RowFault): FileRow => ({ line, told: null, fault, remarks: [], cells: kept })
   const cell = (target: MedicineTarget) => cells[mapping.columns.indexOf(target)] ?? ''
   const brand = tidied(cell('brand'))

@@ -3,7 +3,6 @@ import { type BroughtPart, type BroughtPartKind, broughtPartKinds } from '#domai
 import type { CsvRecord } from '#domain/table-file/csv.ts'
 import {
   type FileRow,
-  mostCellLetters,
   type RowFault,
   type Target,
   ToldBroughtVisit,
@@ -12,23 +11,17 @@ import {
 } from './contract.ts'
 import { dayIn } from './days-in-file.ts'
 import type { FileReading } from './file-kind.ts'
+import { isRowTooLong, keptCells } from './kept-cells.ts'
 import { wordsAsWritten, theirNumberIn, phonesOf, toldIn } from './words-in-file.ts'
-
-/** Letters of a whole row: more does not fit into a call beside others. */
-const mostRowLetters = 60_000
-/** What is kept of each cell of a row that is longer, to be known again. */
-const cutLetters = 300
 
 const isPart = (target: Target | null): target is BroughtPartKind =>
   broughtPartKinds.some((one) => one === target)
 
 /** A visit as its row has it. Words stay words: nothing is read in them but whose it is, and on which day. */
 export function readVisitRow({ line, cells }: CsvRecord, reading: FileReading): FileRow {
-  const letters = cells.reduce((sum, cell) => sum + cell.length, 0)
-  const most = letters > mostRowLetters ? cutLetters : mostCellLetters
-  const kept = reading.mapping.columns.map((_, at) => (cells[at] ?? '').slice(0, most))
+  const kept = keptCells(cells, reading.mapping.columns)
   const refused = (fault: RowFault): FileRow => ({ line, told: null, fault, remarks: [], cells: kept })
-  if (letters > mostRowLetters) return refused('too_long')
+  if (isRowTooLong(cells)) return refused('too_long')
   const told = toldOf(cells, reading)
   if (typeof told === 'string') return refused(told)
   const fitting = ToldBroughtVisit.safeParse(told)

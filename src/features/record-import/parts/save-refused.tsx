@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { csvOf } from '#contract/csv.ts'
 import { call } from '#net/call.ts'
-import { LineError } from '#net/line-error.ts'
+import { codeSaid } from '#net/line-error.ts'
 import { errorText } from '#text/index.ts'
 import { Button } from '#ui/button.tsx'
 import { Row } from '#ui/layout.tsx'
@@ -40,8 +40,7 @@ export function SaveRefused({ of }: { of: RecordImport }) {
       })
       saveCsv(`refused-${of.file.replace(/\.\w+$/, '')}.csv`, csvOf(table))
     } catch (error) {
-      if (!(error instanceof LineError)) throw error
-      toast(errorText(error.code), { kind: 'error' })
+      toast(errorText(codeSaid(error)), { kind: 'error' })
     } finally {
       setWorking(false)
     }
