@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { fieldErrors } from '#contract/problem.ts'
-import { ArticleBody, articleMost, isWebAddress, picturesIn } from './body.ts'
+import { ArticleBody, articleMost, isWebAddress, linkFault, picturesIn } from './body.ts'
 
 const paragraph = (...words: object[]) => ({ kind: 'paragraph', words })
 const told = (...blocks: unknown[]) => z.safeParse(ArticleBody, { blocks })
@@ -39,6 +39,16 @@ test.each([
 ])('a link %j is none', (link) => {
   expect(isWebAddress(link)).toBe(false)
   expect(wrongIn(paragraph({ text: 'x', link }))).toEqual({ 'blocks.0.words.0.link': ['link'] })
+})
+
+test('a link is refused as soon as it is set where a text with it could not be saved', () => {
+  const link = `https://example.org/${'a'.repeat(480)}`
+  expect(linkFault(link)).toBeNull()
+  expect(linkFault(`${link}a`)).toBe('too_long')
+  expect(linkFault('example.org')).toBe('link')
+  expect(wrongIn(paragraph({ text: 'x', link: `${link}a` }))).toEqual({
+    'blocks.0.words.0.link': ['too_long'],
+  })
 })
 
 test('an unknown node, mark-up, a style and whatever else nobody writes is refused with its place', () => {

@@ -12,8 +12,8 @@ import { RichText, RichTextTool } from '#ui/rich-text.tsx'
 import { useWritingText } from '../words.ts'
 import { ArticleText } from '#features/doctor-media/parts.ts'
 import { LinkAsk, PictureAsk } from './editor-asks.tsx'
-import { editorSchema } from './editor-tree.ts'
-import { type Editor, readBody, useEditor } from './use-editor.ts'
+import { editorSchema, readBody } from './editor-tree.ts'
+import { type Editor, useEditor } from './use-editor.ts'
 
 const { nodes, marks } = editorSchema
 

@@ -1,7 +1,8 @@
 import { toggleMark } from 'prosemirror-commands'
 import { type KeyboardEvent, useState } from 'react'
-import { isWebAddress } from '#domain/article/body.ts'
+import { linkFault } from '#domain/article/body.ts'
 import { SendingNote, usePictureSending } from '#features/media-pictures/parts.ts'
+import { errorText } from '#text/index.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { FileInput } from '#ui/file-input.tsx'
@@ -30,17 +31,19 @@ export function LinkAsk({ editor, onDone }: AskProps) {
   const t = useWritingText()
   const say = useArticlesWords()
   const [href, setHref] = useState('')
-  const [isWrong, setWrong] = useState(false)
+  const [fault, setFault] = useState<ReturnType<typeof linkFault>>(null)
   const set = () => {
     const address = href.trim()
-    if (address !== '' && !isWebAddress(address)) return setWrong(true)
+    const wrong = address === '' ? null : linkFault(address)
+    if (wrong !== null) return setFault(wrong)
     const isThere = editor.isMarked(marks.link)
     if (isThere) editor.run(toggleMark(marks.link))
     if (address !== '') editor.run(toggleMark(marks.link, { href: address }))
     return onDone()
   }
+  const why = fault === 'link' ? say('why.link') : fault === null ? undefined : errorText(fault)
   return (
-    <Field label={t('link_to')} hint={t('link_hint')} error={isWrong ? say('why.link') : undefined}>
+    <Field label={t('link_to')} hint={t('link_hint')} error={why}>
       <Row wrap={false}>
         <TextInput
           autoFocus
@@ -48,7 +51,7 @@ export function LinkAsk({ editor, onDone }: AskProps) {
           value={href}
           onChange={({ target }) => {
             setHref(target.value)
-            setWrong(false)
+            setFault(null)
           }}
           onKeyDown={onEnter(set)}
         />

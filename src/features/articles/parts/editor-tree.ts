@@ -1,6 +1,7 @@
 import { type Mark, type Node, Schema } from 'prosemirror-model'
+import * as z from 'zod/mini'
 import { mediaPath } from '#contract/media-picture.ts'
-import type { ArticleBlock, ArticleBody, ArticleRun } from '#domain/article/body.ts'
+import { type ArticleBlock, type ArticleBody, type ArticleRun, WrittenBody } from '#domain/article/body.ts'
 
 /** What may be written: blocks one below the other, as the tree of an article has them. */
 export const editorSchema = new Schema({
@@ -65,6 +66,15 @@ export const editorSchema = new Schema({
 })
 
 const { nodes, marks } = editorSchema
+
+/** A text as it is kept in the form: JSON of a tree, also where it is too long to be saved. What is none is empty. */
+export function readBody(json: string): ArticleBody {
+  try {
+    return z.safeParse(WrittenBody, JSON.parse(json)).data ?? { blocks: [] }
+  } catch {
+    return { blocks: [] }
+  }
+}
 
 /** A tree as the editor holds it; an empty one is an empty paragraph. */
 export function documentOf({ blocks }: ArticleBody): Node {

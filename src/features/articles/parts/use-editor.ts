@@ -5,9 +5,7 @@ import type { Attrs, MarkType, NodeType } from 'prosemirror-model'
 import { type Command, EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useRef, useState } from 'react'
-import * as z from 'zod/mini'
-import { ArticleBody } from '#domain/article/body.ts'
-import { bodyOf, documentOf, editorSchema } from './editor-tree.ts'
+import { bodyOf, documentOf, editorSchema, readBody } from './editor-tree.ts'
 
 const { nodes, marks } = editorSchema
 
@@ -34,15 +32,6 @@ const keys = {
   'Mod-i': toggleMark(marks.italic),
   Enter: chainCommands(nextItem, baseKeymap['Enter'] ?? nextItem),
   Backspace: chainCommands(becomePlain, baseKeymap['Backspace'] ?? becomePlain),
-}
-
-/** A text as it is kept in the form: JSON of a tree. What cannot be read is empty. */
-export const readBody = (json: string): ArticleBody => {
-  try {
-    return z.safeParse(ArticleBody, JSON.parse(json)).data ?? { blocks: [] }
-  } catch {
-    return { blocks: [] }
-  }
 }
 
 const stateOf = (json: string): EditorState =>
