@@ -86,6 +86,12 @@ test('an address is one doctor’s once, in plain letters, and stays once it was
   await expect(change(doctor, published, { slug: 'other' })).rejects.toMatchObject({
     errors: { slug: ['slug_held'] },
   })
+  const again = (await change(doctor, published, { status: 'draft' })).data
+  await expect(change(doctor, again, { slug: 'other' })).rejects.toMatchObject({
+    errors: { slug: ['slug_held'] },
+  })
+  const told = { slug: 'pressure-osudh', name: 'Blood pressure' }
+  expect((await change(doctor, again, told)).data).toMatchObject(told)
 })
 
 test('what is published anybody reads, in the list, on the doctor’s page and at its address; a draft nobody', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { ArticleBody, picturesIn, plainOf } from '#domain/article/body.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
@@ -11,8 +12,8 @@ import { articles, heldSlug, notTheDoctor } from '../contract.ts'
 export const served: readonly Served[] = serveResource(articles, {
   check: async (ctx, told, before) => {
     if (isPublic(told) || isPublic(before)) mustBeDoctor(ctx, notTheDoctor)
-    if (before?.['status'] === 'published' && told['slug'] !== undefined && told['slug'] !== before['slug'])
-      throw wrongField('slug', heldSlug.code)
+    if (before && told['slug'] !== undefined && told['slug'] !== before['slug'])
+      await refuseHeldSlug(ctx, before)
     await refuseForeignPicture(ctx, 'cover', [told['cover']])
     await refuseForeignPicture(ctx, 'body', picturesOf(told['body']))
     const now = { ...before, ...told }
@@ -38,6 +39,14 @@ const isPublic = (row: ResourceRow | Told | null): boolean => row?.['status'] ==
 /** Whoever helps writes drafts: what stands, or comes to stand, under the doctor's name he does himself. */
 function mustBeDoctor({ principal }: UserContext, refusal: Refusal): void {
   if (principal.member?.role !== 'doctor') throw new Problem(refusal)
+}
+
+/** From the first publication on people hold its address, also while it is a draft again. */
+async function refuseHeldSlug(ctx: UserContext, { id }: ResourceRow): Promise<void> {
+  const { rows } = await ctx.sql((db) =>
+    sql`select from articles where id = ${id} and published_on is not null`.execute(db),
+  )
+  if (rows.length > 0) throw wrongField('slug', heldSlug.code)
 }
 
 /** What the public reads says something, and says what its picture shows to those who do not see it. */
