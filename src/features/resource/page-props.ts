@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Resource, ResourceRow } from '#contract/resource/resource.ts'
 import type { ResourceWords } from '#contract/resource/words.ts'
 import type { FeatureText } from '#text/index.ts'
+import type { PlacesAmong } from './row-places.ts'
 
 /** A column that the declaration does not know. */
 export interface OwnColumn {
@@ -23,6 +24,7 @@ export interface OwnLink {
 /** What rows are drawn with where they stand in no table. */
 export interface DrawnRows {
   rows: readonly ResourceRow[]
+  among: PlacesAmong
   places: RowPlaces
   /** What can be done with a row; null for whoever may only look. */
   menu: (row: ResourceRow) => ReactNode

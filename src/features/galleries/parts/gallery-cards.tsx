@@ -38,13 +38,13 @@ interface CardProps extends DrawnRows {
   move: (row: ResourceRow, by: -1 | 1) => Promise<void>
 }
 
-function GalleryCard({ row, at, places, menu, ...more }: CardProps) {
+function GalleryCard({ row, at, among, places, menu, ...more }: CardProps) {
   const t = useMovingText()
   const { name, bn_name } = rowNames(row)
   return (
     <MediaCard
       src={mediaPath(valueText(row['picture']), 'small')}
-      number={at + 1}
+      number={among.before + at + 1}
       mark={
         !row.active && (
           <Badge tone="off" icon="eye-off">
@@ -64,7 +64,7 @@ function GalleryCard({ row, at, places, menu, ...more }: CardProps) {
       }
       acts={
         <>
-          <Moves {...{ row, at }} {...more} />
+          {among.isWhole && <Moves at={among.before + at} of={among.total} {...{ row }} {...more} />}
           {menu(row)}
         </>
       }
@@ -72,7 +72,13 @@ function GalleryCard({ row, at, places, menu, ...more }: CardProps) {
   )
 }
 
-function Moves({ row, at, rows, busy, move }: Pick<CardProps, 'row' | 'at' | 'rows' | 'busy' | 'move'>) {
+function Moves({
+  row,
+  at,
+  of,
+  busy,
+  move,
+}: Pick<CardProps, 'row' | 'at' | 'busy' | 'move'> & { of: number }) {
   const t = useMovingText()
   const { may } = useMay()
   const name = rowNames(row).bn_name
@@ -81,8 +87,7 @@ function Moves({ row, at, rows, busy, move }: Pick<CardProps, 'row' | 'at' | 'ro
     <MoveButtons
       up={t('forward', { name })}
       down={t('back', { name })}
-      {...{ at }}
-      of={rows.length}
+      {...{ at, of }}
       disabled={busy}
       onMove={(by) => void move(row, by)}
     />

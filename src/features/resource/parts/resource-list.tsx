@@ -9,6 +9,7 @@ import { Empty } from '#ui/list-states.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Button } from '#ui/button.tsx'
 import type { ListState } from '../list-state.ts'
+import { isNarrowed, placesAmong } from '../row-places.ts'
 import { useColumns } from '../use-columns.tsx'
 import { useMayWrite } from '../use-may-write.ts'
 import { useResourceText } from '../words.ts'
@@ -69,7 +70,7 @@ export function ResourceList(props: ListProps) {
 }
 
 function Rows(props: ListProps & { answer: Answer | undefined }) {
-  const { resource, state, answer, openId } = props
+  const { resource, state, answer, openId, places, again } = props
   const say = props.words()
   const { menu, question } = useRowActs(props)
   const rows = answer?.data ?? []
@@ -77,16 +78,17 @@ function Rows(props: ListProps & { answer: Answer | undefined }) {
     resource,
     say,
     names: answer?.names ?? {},
-    to: props.rowTo ?? (({ id }) => props.places.edit(id)),
+    to: props.rowTo ?? (({ id }) => places.edit(id)),
     own: props.columns ?? [],
     anyHidden: rows.some(({ active }) => !active),
     menu,
   })
   const sort = state.query.sort ?? resource.sort
-  if (props.drawRows && rows.length > 0)
+  const among = answer && placesAmong(resource, state.query, answer.meta)
+  if (props.drawRows && among && rows.length > 0)
     return (
       <>
-        {props.drawRows({ rows, places: props.places, menu, again: props.again })}
+        {props.drawRows({ rows, among, places, menu, again })}
         {question}
       </>
     )
@@ -112,8 +114,7 @@ function Rows(props: ListProps & { answer: Answer | undefined }) {
 function NoRows({ resource, words, state, asked, again }: ListProps) {
   const say = words()
   const t = useResourceText()
-  const unasked = ['page', 'sort', resource.within?.field]
-  const narrowed = Object.keys(state.query).some((name) => !unasked.includes(name))
+  const narrowed = isNarrowed(state.query, resource.within?.field)
   return (
     <WhenKnown asked={asked} again={again}>
       {({ meta }) =>
