@@ -81,6 +81,23 @@ test('the first sheet of a workbook is read', async () => {
   ])
 })
 
+test.each([['1'], ['true'], ['0'], ['false']])(
+  'days of a workbook whose date1904 is written %s are its days',
+  async (said) => {
+    const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+    const rel = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+    const days = said === '1' || said === 'true' ? 40_000 - 1462 : 40_000
+    const read = await workbookRecords(
+      await workbook([], {
+        'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${rel}"><workbookPr date1904="${said}"/><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+        'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="1"><xf numFmtId="14"/></cellXfs></styleSheet>`,
+        'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1" s="0"><v>${days}</v></c></row></sheetData></worksheet>`,
+      }),
+    )
+    expect(read).toEqual([{ line: 1, cells: ['2009-07-06'] }])
+  },
+)
+
 test('a workbook that unpacks to more than a table ever is, whatever it says of its sizes, is not opened', async () => {
   const bomb = await workbook([['Name']], { 'xl/media/a.txt': 'a'.repeat(3_000_000) })
   expect(bomb.size).toBeLessThan(20_000)
