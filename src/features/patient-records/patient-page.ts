@@ -8,6 +8,7 @@ import type { Clinic } from '#local/store/clinic.ts'
 import { readClear, readRows } from '#local/store/rows.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import {
+  type Fits,
   hasVisited,
   laterFirst,
   type ListedPatient,
@@ -66,12 +67,11 @@ export async function readPatientPage(
 ): Promise<PatientPage> {
   const index = await patientIndex(clinic)
   const visits = await visitIndex(clinic)
-  const found =
-    filter.search.trim() === ''
-      ? byLastVisit(index.everybody(), visits)
-      : byLikeness(index.ranked(filter.search, mostFound), filter.search, visits)
   const fits = fitting(filter, { visits, today: sittingDate(clinic.clock.now()) })
-  const chosen = fits === null ? found : found.filter(({ patient }) => fits(patient))
+  const chosen =
+    filter.search.trim() === ''
+      ? byLastVisit(fits ? index.everybody().filter(fits) : index.everybody(), visits)
+      : byLikeness(index.ranked(filter.search, mostFound, fits), filter.search, visits)
   const pages = Math.max(1, Math.ceil(chosen.length / recordsPerPage))
   const from = (Math.min(filter.page, pages) - 1) * recordsPerPage
   const onPage = chosen.slice(from, from + recordsPerPage)
@@ -114,13 +114,11 @@ function byLikeness(found: readonly NameMatch[], typed: string, visits: VisitInd
     )
 }
 
-type Fits = (patient: ListedPatient) => boolean
-
-/** The filters that are set, as one; null when there are none. */
+/** The filters that are set, as one; nothing when there are none. */
 function fitting(
   filter: PatientFilter,
   { visits, today }: { visits: VisitIndex | null; today: string },
-): Fits | null {
+): Fits | undefined {
   const all: Fits[] = []
   const { gender, age, kind, chamber_id, seen } = filter
   if (gender !== null) all.push((one) => one.gender === gender)
@@ -128,7 +126,7 @@ function fitting(
   if (kind !== null) all.push((one) => visits?.get(one.id)?.kinds.has(kind) ?? false)
   if (chamber_id !== null) all.push((one) => visits?.get(one.id)?.chambers.has(chamber_id) ?? false)
   if (seen !== null) all.push((one) => wasSeen(visits?.get(one.id)?.last ?? null, seen, today))
-  return all.length === 0 ? null : (one) => all.every((fits) => fits(one))
+  return all.length === 0 ? undefined : (one) => all.every((fits) => fits(one))
 }
 
 function isOfAge({ dob }: ListedPatient, [from, to]: readonly [number, number], today: string): boolean {

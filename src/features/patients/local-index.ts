@@ -28,8 +28,8 @@ export type DuplicateMatch = Alike<ListedPatient>
 export interface PatientIndex {
   /** The best first. Three digits or more look in phones and codes, letters in names. */
   search(text: string, most?: number): ListedPatient[]
-  /** The same people with how well each answers; a phone or a code always answers in full. */
-  ranked(text: string, most: number): NameMatch[]
+  /** The same people with how well each answers; a phone or a code always answers in full. Whoever does not fit takes nobody's place. */
+  ranked(text: string, most: number, fits?: Fits): NameMatch[]
   /** Everybody whose name answers at all, in no order. */
   named(text: string): Iterable<NameMatch>
   /** Everybody, those who came to the practice last first. */
@@ -40,6 +40,9 @@ export interface PatientIndex {
   onChange(hear: () => void): () => void
   close(): void
 }
+
+/** Whether somebody is looked for at all, whatever his name. */
+export type Fits = (patient: ListedPatient) => boolean
 
 const indexes = new WeakMap<Clinic, Promise<PatientIndex>>()
 
@@ -68,8 +71,8 @@ async function openIndex(clinic: Clinic): Promise<PatientIndex> {
     throw error
   }
   return {
-    search: (text, most = 8) => searched(people, text, most).map(({ patient }) => patient),
-    ranked: (text, most) => searched(people, text, most),
+    search: (text, most = 8) => best(searched(people, text), most).map(({ patient }) => patient),
+    ranked: (text, most, fits) => best(searched(people, text), most, fits),
     named: (text) => named(people, text),
     everybody: people.everybody,
     ...following,
@@ -129,31 +132,31 @@ function openPeople() {
   const numbered = new Set<string>()
   const words = openVocabulary()
   const reach: Reach = { seen: 0, count: 0, loose: [], waiting: null }
-  let ordered: ListedPatient[] | null = null
+  let ordered: Entry[] | null = null
+  let listed: ListedPatient[] | null = null
   /** Rows that the server has numbered are counted, so that a lost one is noticed. */
   const takeNumbered = (kept: readonly IndexEntry[]) => {
     for (const one of kept) numbered.add(one.id)
     take(kept)
   }
   const take = (kept: readonly IndexEntry[]) => {
-    if (kept.length > 0) ordered = null
+    if (kept.length > 0) ordered = listed = null
     for (const one of kept) {
       if (one.patient) entries.set(one.id, { patient: one.patient, words: words.numbersOf(one.words) })
       else entries.delete(one.id)
     }
   }
   // Ids begin with the moment they were made.
-  const everybody = () =>
-    (ordered ??= [...entries.values()]
-      .map((entry) => entry.patient)
-      .toSorted((a, b) => (a.id < b.id ? 1 : -1)))
+  const newestFirst = () =>
+    (ordered ??= [...entries.values()].toSorted((a, b) => (a.patient.id < b.patient.id ? 1 : -1)))
+  const everybody = () => (listed ??= newestFirst().map(({ patient }) => patient))
   const clear = () => {
-    ordered = null
+    ordered = listed = null
     entries.clear()
     numbered.clear()
     Object.assign(reach, { seen: 0, count: 0, loose: [], waiting: null })
   }
-  return { entries, numbered, words, reach, take, takeNumbered, clear, everybody }
+  return { entries, numbered, words, reach, take, takeNumbered, clear, newestFirst, everybody }
 }
 type People = ReturnType<typeof openPeople>
 
@@ -196,20 +199,22 @@ async function catchUp(clinic: Clinic, people: People): Promise<boolean> {
   return reach.seen !== before || kept.length > 0
 }
 
-function searched(people: People, text: string, most: number): NameMatch[] {
+function searched(people: People, text: string): Iterable<NameMatch> {
   const typed = toLatinDigits(text).trim().toLowerCase()
   if (typed === '') return []
-  return best(/\d/.test(typed) ? numbered(people, typed) : named(people, typed), most)
+  return /\d/.test(typed) ? numbered(people, typed) : named(people, typed)
 }
 
-/** The best few without putting thousands in order: ranks are few, so people are laid in a heap for each, himself before his family. */
-function best(found: Iterable<NameMatch>, most: number): NameMatch[] {
+/** The best few without putting thousands in order: ranks are few, so people are laid in a heap for each, himself before his family, the newest first as they come. */
+function best(found: Iterable<NameMatch>, most: number, fits?: Fits): NameMatch[] {
   const heaps = new Map<number, NameMatch[]>()
   for (const one of found) {
     const rank = one.score * relations - one.patient.relationship_status
     const heap = heaps.get(rank)
+    if (heap && heap.length >= most) continue
+    if (fits && !fits(one.patient)) continue
     if (!heap) heaps.set(rank, [one])
-    else if (heap.length < most) heap.push(one)
+    else heap.push(one)
   }
   const chosen: NameMatch[] = []
   for (const rank of [...heaps.keys()].toSorted((a, b) => b - a)) {
@@ -225,7 +230,7 @@ const relations = 10
 function* named(people: People, text: string): Generator<NameMatch> {
   const scores = people.words.scores(text)
   if (scores === null) return
-  for (const { patient, words } of people.entries.values()) {
+  for (const { patient, words } of people.newestFirst()) {
     const score = nameScore(scores, words)
     if (score > 0) yield { patient, score }
   }
@@ -236,7 +241,7 @@ function* numbered(people: People, typed: string): Generator<NameMatch> {
   const digits = phoneDigits(typed)
   if (digits.length < 3) return
   const code = typed.replace(/[^a-z0-9]/g, '')
-  for (const { patient } of people.entries.values()) {
+  for (const { patient } of people.newestFirst()) {
     if (bareCode(patient.code).endsWith(code)) yield { patient, score: inFull }
     else if (patient.phone?.endsWith(digits)) yield { patient, score: inFull - 1 }
     else if (patient.phone?.includes(digits)) yield { patient, score: inFull - 2 }

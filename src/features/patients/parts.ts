@@ -1,7 +1,13 @@
 export { type PossibleDuplicate, doublesAmong } from './doubles.ts'
 export { changePatient, changingPatient, type FoundPatient, householdOf, searchPatients } from './local.ts'
 export { recentPatients } from './recent.ts'
-export { type DuplicateMatch, type ListedPatient, type PatientIndex, patientIndex } from './local-index.ts'
+export {
+  type DuplicateMatch,
+  type Fits,
+  type ListedPatient,
+  type PatientIndex,
+  patientIndex,
+} from './local-index.ts'
 export { usePatientText, usePatientWords } from './words.ts'
 export { PatientAlerts } from './parts/patient-alerts.tsx'
 export { PhoneLink, useSharedPhone } from './parts/use-shared-phone.tsx'
