@@ -21,6 +21,7 @@ import {
 import { correctedTwice, overTakenBack } from '#domain/certificate/twice.ts'
 import { staff } from '#domain/staff/rows.ts'
 import { vitals, type VitalsRow } from '#domain/vitals/rows.ts'
+import type { IsLookedFor } from '#features/patients/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { onThisPrinter } from '#local/store/printer.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
@@ -71,20 +72,15 @@ export async function readListedCertificates(clinic: Clinic, from: Day | null): 
 
 export const firstDay = (clinic: Clinic): Day => addDays(sittingDate(clinic.clock.now()), -listedDays)
 
-/** Those of one kind by part of a number, of a name in either script, of a phone or a patient's code. */
-export function foundListed(
+/** Those of one kind whose patient is looked for, or whose number. */
+export const foundListed = (
   all: readonly ListedCertificate[],
-  { text, kind }: { text: string; kind: CertificateKind | null },
-): ListedCertificate[] {
-  const wanted = text.trim().toLowerCase()
-  return all.filter(
+  { isLookedFor, kind }: { isLookedFor: IsLookedFor; kind: CertificateKind | null },
+): ListedCertificate[] =>
+  all.filter(
     ({ certificate: { number, kind: own }, patient }) =>
-      (kind === null || own === kind) &&
-      [number, patient?.name, patient?.bn_name, patient?.phone, patient?.code].some(
-        (words) => words?.toLowerCase().includes(wanted) === true,
-      ),
+      (kind === null || own === kind) && isLookedFor(patient, number),
   )
-}
 
 export const readKind = (text: string | null): CertificateKind | null =>
   certificateKinds.find((kind) => kind === text) ?? null

@@ -1,5 +1,5 @@
-import { toLatinDigits } from '#contract/clinic/digits.ts'
 import type { ReturnTab } from '#domain/return/recall.ts'
+import type { IsLookedFor } from '#features/patients/parts.ts'
 import type { Expected } from './local.ts'
 
 /** How long somebody's day is over. */
@@ -12,8 +12,8 @@ const spans: Record<OverdueSpan, readonly [from: number, to: number]> = {
 }
 
 export interface ReturnFilter {
-  /** Part of a name in either script, a phone, a code or a diagnosis. */
-  text: string
+  /** By whom it is, or by a diagnosis. */
+  isLookedFor: IsLookedFor
   chamber_id: number | null
   span: OverdueSpan | null
 }
@@ -21,16 +21,14 @@ export interface ReturnFilter {
 /** Those that are looked for; how long somebody's day is over narrows only who is to be rung. */
 export function foundExpected(
   all: readonly Expected[],
-  { text, chamber_id, span }: ReturnFilter,
+  { isLookedFor, chamber_id, span }: ReturnFilter,
 ): Record<ReturnTab, Expected[]> {
-  const wanted = toLatinDigits(text.trim()).toLowerCase()
-  const has = (words: string | null) => words !== null && toLatinDigits(words).toLowerCase().includes(wanted)
   const [from, to] = span === null ? [0, Infinity] : spans[span]
   const found = all.filter(
-    ({ patient: { name, bn_name, phone, code }, diagnosis, ...one }) =>
+    ({ patient, diagnosis, ...one }) =>
       (chamber_id === null || one.chamber_id === chamber_id) &&
       (one.tab !== 'due' || (one.overdue >= from && one.overdue <= to)) &&
-      [name, bn_name, phone, code, ...diagnosis].some(has),
+      isLookedFor(patient, ...diagnosis),
   )
   const of = (tab: ReturnTab) => found.filter((one) => one.tab === tab)
   return { due: of('due'), ahead: of('ahead'), booked: of('booked'), settled: of('settled') }

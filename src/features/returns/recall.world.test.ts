@@ -10,6 +10,7 @@ import { mergePatients } from '#features/patient-merge/contract.ts'
 import { amendmentOf, newDraft, voidSheet } from '#features/prescriptions/life/drafts.ts'
 import { issueSheet, type IssueInput } from '#features/prescriptions/life/issue.ts'
 import { readWriterPatient } from '#features/prescriptions/life/local.ts'
+import { lookedFor } from '#features/patients/parts.ts'
 import { newPatient } from '#features/prescriptions/life/quick-visit.ts'
 import { sittingOfRow } from '#features/schedules/parts.ts'
 import { callsOf } from '#local/outbox/outbox.ts'
@@ -18,6 +19,7 @@ import { doctor, makeDevice, type TestDevice } from '#tests/support/device.ts'
 import { doctorOf, makeServer } from '#tests/support/server.ts'
 import { feverSheet } from '#tests/support/sheet.ts'
 import { comes } from '#tests/support/walk-in.ts'
+import { foundExpected } from './filter.ts'
 import { readExpected, tellOfReturn } from './local.ts'
 
 const server = await makeServer()
@@ -87,6 +89,15 @@ const one = async (at: TestDevice, patient_id: string, today: string) => {
   if (!found) throw new Error('nobody is expected')
   return found
 }
+
+test('who is asked back is found in Bengali letters and by a phone as it is shown', async () => {
+  const all = await readExpected(laptop.clinic, '2026-11-22')
+  for (const text of ['রহিমা', (rahima.patient.phone ?? '').replace(/^(\d{5})/, '$1-')]) {
+    const isLookedFor = await lookedFor(laptop.clinic, text)
+    const { ahead } = foundExpected(all, { isLookedFor, chamber_id: null, span: null })
+    expect(ahead.map(({ patient }) => patient.id)).toEqual([rahima.patient.id])
+  }
+})
 
 test('who did not come is to be rung on both devices; what was said with no line reaches the other; a booking settles it', async () => {
   const { patient } = rahima

@@ -11,6 +11,7 @@ import {
   owedTests,
 } from '#domain/test-result/owed.ts'
 import { standingResults, type TestResultRow, testResults } from '#domain/test-result/rows.ts'
+import type { IsLookedFor } from '#features/patients/parts.ts'
 import { mutate, readFor, stepOf } from '#local/outbox/mutate.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readRows } from '#local/store/rows.ts'
@@ -86,15 +87,9 @@ function rowsBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
   return groups
 }
 
-/** Those by part of a name, a phone or a test. */
-export function foundOwing(all: readonly Owing[], text: string): Owing[] {
-  const wanted = text.trim().toLowerCase()
-  const has = (words: string | null) => words?.toLowerCase().includes(wanted) === true
-  return all.filter(
-    ({ patient: { name, bn_name, phone }, tests }) =>
-      [name, bn_name, phone].some(has) || tests.some(({ test }) => has(test)),
-  )
-}
+/** Those who are looked for themselves, or by a test. */
+export const foundOwing = (all: readonly Owing[], isLookedFor: IsLookedFor): Owing[] =>
+  all.filter(({ patient, tests }) => isLookedFor(patient, ...tests.map(({ test }) => test)))
 
 /** Whose reports they are, and of which day. */
 export interface ReportOf {

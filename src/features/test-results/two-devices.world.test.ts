@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { patients } from '#domain/patient/rows.ts'
 import { newDraft } from '#features/prescriptions/life/drafts.ts'
+import { lookedFor } from '#features/patients/parts.ts'
 import { issueSheet } from '#features/prescriptions/life/issue.ts'
 import { readWriterPatient } from '#features/prescriptions/life/local.ts'
 import { newPatient } from '#features/prescriptions/life/quick-visit.ts'
@@ -10,7 +11,7 @@ import type { TestDevice } from '#tests/support/device.ts'
 import { feverSheet } from '#tests/support/sheet.ts'
 import { twoDevices } from '#tests/support/two-devices.ts'
 import { comes } from '#tests/support/walk-in.ts'
-import { correctResult, readAllOwing, readOwed, readResults, takeResultBack } from './local.ts'
+import { correctResult, foundOwing, readAllOwing, readOwed, readResults, takeResultBack } from './local.ts'
 import { keepReport } from './local-photos.ts'
 import type { TypedResult } from './typed.ts'
 
@@ -42,10 +43,10 @@ const asked = {
 }
 
 /** Somebody with a sheet that asks for two tests, known to both devices. */
-async function askedForTests() {
+async function askedForTests(phone_no = '') {
   const { appointment, patient } = await comes(
     laptop.clinic,
-    newPatient({ name: 'Rahima Begum', gender: 2, phone: '', age: { years: 50 } }, today),
+    newPatient({ name: 'Rahima Begum', gender: 2, phone: phone_no, age: { years: 50 } }, today),
   )
   const of = { chamber_id: 1, patient_id: patient.id, appointment_id: appointment.id }
   const draft = newDraft(laptop.clinic, of, asked)
@@ -114,6 +115,16 @@ test('results typed with no line reach the other device once, and the patient ow
   ])
   expect(await owing()).toEqual([])
   expect(await readRow(phone.clinic, patients, of.patient_id)).toMatchObject({ name: 'Rahima Begum' })
+})
+
+test('who owes reports is found as everywhere: by a phone as it is shown or in Bengali digits, by the sound of a name, by a test', async () => {
+  const { patient_id } = await askedForTests('01711234567')
+  const owing = await readAllOwing(laptop.clinic, today)
+  const finds = async (text: string) =>
+    foundOwing(owing, await lookedFor(laptop.clinic, text)).some(({ patient }) => patient.id === patient_id)
+  for (const text of ['01711-234567', '০১৭১১২৩৪৫৬৭', 'রহিমা', 'rahima', '4567', 'creat', ' '])
+    expect([text, await finds(text)]).toEqual([text, true])
+  expect(await finds('Zulekha')).toBe(false)
 })
 
 test('two devices correct one result: the later is asked; one that is taken back is owed again', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { certificateKinds } from '#contract/clinic/certificate-kind.ts'
+import { useLookedFor } from '#features/patients/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useTypedSearch } from '#nav/use-typed-search.ts'
@@ -24,6 +25,7 @@ export default function List() {
   const t = useCertificateText()
   const clinic = useClinic()
   const [text, setText] = useTypedSearch()
+  const isLookedFor = useLookedFor(text)
   const [query, setQuery] = useSearchParams()
   const [usual] = useState(() => firstDay(clinic))
   const kind = readKind(query.get('kind'))
@@ -45,7 +47,7 @@ export default function List() {
       </FilterRow>
       <PagedList
         label={t('menu')}
-        rows={rows && foundListed(rows, { text, kind })}
+        rows={isLookedFor && rows && foundListed(rows, { isLookedFor, kind })}
         narrowed={`${text}|${kind ?? ''}|${isEver}`}
         none={<None isNarrowed={text !== '' || kind !== null} />}
       >

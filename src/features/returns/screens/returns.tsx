@@ -4,6 +4,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { keptWithin } from '#domain/return/expected.ts'
 import { type ReturnTab, returnTabs } from '#domain/return/recall.ts'
 import { chamberName, useChambers } from '#features/chosen-chamber/parts.ts'
+import { useLookedFor } from '#features/patients/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useSync } from '#local/react/use-sync.ts'
@@ -75,7 +76,8 @@ function Found({ all, today }: FoundProps) {
   const t = useReturnText()
   const { tab, chamber_id, span, change } = useAddress()
   const [text, setText] = useTypedSearch()
-  const found = all && foundExpected(all, { text, chamber_id, span })
+  const isLookedFor = useLookedFor(text)
+  const found = isLookedFor && all && foundExpected(all, { isLookedFor, chamber_id, span })
   const isNarrowed = text !== '' || chamber_id !== null || span !== null
   return (
     <>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { useLookedFor } from '#features/patients/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useTypedSearch } from '#nav/use-typed-search.ts'
@@ -21,6 +22,7 @@ export default function ReportsDue() {
   const clinic = useClinic()
   const [today] = useState(() => sittingDate(clinic.clock.now()))
   const [text, setText] = useTypedSearch()
+  const isLookedFor = useLookedFor(text)
   const all = useLocal(() => readAllOwing(clinic, today), [clinic, today])
   const none =
     text === '' ? (
@@ -32,7 +34,12 @@ export default function ReportsDue() {
     <Stack gap="lg">
       <PageHeading title={t('owed_title')} second={t('owed_second')} />
       <SearchBox value={text} onChange={setText} label={t('search')} placeholder={t('search')} />
-      <PagedList label={t('owed_title')} rows={all && foundOwing(all, text)} narrowed={text} none={none}>
+      <PagedList
+        label={t('owed_title')}
+        rows={isLookedFor && all && foundOwing(all, isLookedFor)}
+        narrowed={text}
+        none={none}
+      >
         {({ patient, tests, days }) => (
           <Item
             key={patient.id}
