@@ -13,7 +13,7 @@ export const isEnd = (outcome: ReturnOutcome): boolean => ended.has(outcome)
 /** Days for which a word puts somebody off where it names no day: who promised is given a sitting, who did not answer is rung tomorrow. */
 const putOff: Partial<Record<ReturnOutcome, number>> = { will_come: 7, no_answer: 1 }
 
-/** The day until which a word holds, of a day on which it was said; null: it holds for good, or puts nobody off. */
+/** The day on which he is to be rung again, of a day on which a word was said; null: the word holds for good, or puts nobody off. */
 export const untilOf = (outcome: ReturnOutcome, until: Day | null, today: Day): Day | null => {
   const days = putOff[outcome]
   return until ?? (days === undefined ? null : addDays(today, days))
@@ -40,6 +40,6 @@ export function returnTabOf(
   if (fate === 'kept' || fate === 'late' || fate === 'overtaken') return null
   if (word && isEnd(word.outcome)) return 'settled'
   if (booked !== null) return 'booked'
-  if (word !== null && word.until !== null && word.until >= today) return 'settled'
+  if (word !== null && word.until !== null && word.until > today) return 'settled'
   return fate === 'ahead' ? 'ahead' : 'due'
 }

@@ -92,6 +92,8 @@ describe('where he stands on 10 November', () => {
     ['nothing was said', at(null, null), 'due'],
     ['did not answer yesterday', at('no_answer', '2026-11-09'), 'due'],
     ['promised to come by tomorrow', at('will_come', '2026-11-11'), 'settled'],
+    ['did not answer, and is to be rung today', at('no_answer', '2026-11-10'), 'due'],
+    ['is to be asked again today', at('snoozed', '2026-11-10'), 'due'],
     ['does not want to', at('declined', null), 'settled'],
     ['has died', at('died', null), 'settled'],
     ['is booked', at('no_answer', '2026-11-30', '2026-11-12'), 'booked'],

@@ -122,6 +122,7 @@ test('who did not come is to be rung on both devices; what was said with no line
     tab: 'settled',
     word: { outcome: 'no_answer', note: 'switched off', until: '2026-11-29', said_by: phone.clinic.user_id },
   })
+  expect(await one(laptop, patient.id, afterDays(7))).toMatchObject({ tab: 'due', overdue: 4 })
   const later = afterDays(8)
   expect(await one(laptop, patient.id, later)).toMatchObject({ tab: 'due', overdue: 5 })
 
