@@ -57,6 +57,8 @@ const Token = z.object({
   position: z.int(),
   initials: z.string(),
   bn_initials: z._default(z.nullable(z.string()), null),
+  /** Who was called last: two sittings of a day may both have this serial. A server of the version before does not say it. */
+  called: z.optional(z.literal(true)),
 })
 export const Wall = z.object({
   /** What anybody may know of doctor and chamber. */

@@ -52,3 +52,12 @@ test('who is done was called last, and is not called in any more', () => {
   })
   expect(viewOf(wall([], null))).toEqual({ called: null, title: 'none', next: [], waiting: 0 })
 })
+
+test('of two sittings that both have a number 14 the one who was called hangs on the wall; an older server names only the number', () => {
+  const [evening, night] = [token('14', 'done', 14), { ...token('14', 'called', 100), initials: 'KU' }]
+  expect(viewOf(wall([evening, { ...night, called: true }], '14'))).toMatchObject({
+    title: 'calling',
+    called: { initials: 'KU' },
+  })
+  expect(viewOf(wall([evening], '14'))).toMatchObject({ title: 'last', called: { initials: 'AB' } })
+})

@@ -15,7 +15,7 @@ export function viewOf({ tokens, last }: Wall): {
   next: Token[]
   waiting: number
 } {
-  const called = tokens.find((one) => one.serial === last) ?? null
+  const called = tokens.find((one) => one.called) ?? tokens.find((one) => one.serial === last) ?? null
   const waiting = tokens
     .filter(({ state }) => state === 'arrived' || state === 'vitals_done')
     .toSorted((a, b) => a.position - b.position)

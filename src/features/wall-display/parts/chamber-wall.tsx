@@ -21,8 +21,8 @@ export function ChamberWall({ wall, at, stale }: { wall: Wall; at: number | null
   const now = new Date(useMinute()).toISOString()
   const { called, title, next, waiting } = viewOf(wall)
   useCalling(title === 'calling' && choices.voice ? wall : null)
-  const token = ({ serial, initials, bn_initials }: Wall['tokens'][number]) => ({
-    id: serial,
+  const token = ({ serial, position, initials, bn_initials }: Wall['tokens'][number]) => ({
+    id: `${serial} ${position}`,
     serial,
     ...(choices.initials ? { initials: (bn ? bn_initials : null) ?? initials } : {}),
   })

@@ -104,7 +104,14 @@ test('it reads numbers, states, places and initials of its chamber, and nothing 
   })
   const wall = await seenOn(display)
   expect(wall.tokens).toEqual([
-    { serial: one.serial, state: 'called', position: one.position, initials: 'RB', bn_initials: 'রব' },
+    {
+      serial: one.serial,
+      state: 'called',
+      position: one.position,
+      initials: 'RB',
+      bn_initials: 'রব',
+      called: true,
+    },
     { serial: two.serial, state: 'arrived', position: two.position, initials: 'AK', bn_initials: null },
   ])
   expect(wall).toMatchObject({

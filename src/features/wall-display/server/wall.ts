@@ -51,6 +51,7 @@ export async function selectWall(db: Db, of: WallOf, now: Date): Promise<Wall | 
       position: row.position,
       initials: initialsOf(row.name),
       bn_initials: row.bn_name === null ? null : initialsOf(row.bn_name),
+      ...(row === last ? { called: true as const } : {}),
     })),
   }
 }
