@@ -2,63 +2,10 @@ import type { AppointmentState } from '#contract/clinic/appointment-state.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PaymentRow } from '#domain/payment/rows.ts'
+import { called, evening, frame, order, patient_id, rows, seen, visit } from '#tests/support/queue.ts'
 import type { AppointmentRow } from './rows.ts'
-import {
-  likelyEnd,
-  type QueuePosition,
-  placedAt,
-  placedBehind,
-  queueOfRows,
-  queueRows,
-  type QueueRow,
-  turnsOf,
-} from './queue.ts'
+import { likelyEnd, placedAt, placedBehind, placedFirst, queueOfRows, turnsOf } from './queue.ts'
 
-const frame = {
-  practice_id: 1,
-  rev: 1,
-  created_by: 101,
-  device_id: 1,
-  created_at: '2026-11-22T12:00:00.000Z',
-  deleted_at: null,
-}
-const patient_id = '0190b1c0-0000-7000-8000-000000000002'
-
-const visit = (n: number, status: AppointmentState, more: Partial<AppointmentRow> = {}): AppointmentRow => ({
-  ...frame,
-  id: `0190b1c0-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`,
-  chamber_id: 1,
-  schedule_id: '0190b1c0-0000-8000-8000-000000000001',
-  patient_id,
-  kind: 'quick',
-  serial: String(n),
-  position: n * 1_000_000,
-  sitting_date: '2026-11-22',
-  session_code: 'A',
-  type: 1,
-  status,
-  source: 'desk',
-  priority: 'normal',
-  priority_reason: null,
-  fee_paisa: 100_000,
-  suggested_fee_paisa: 100_000,
-  fee_reason: null,
-  payment_status: 0,
-  question: null,
-  weight_kg: null,
-  referral_doctor_id: null,
-  arrived_at: frame.created_at,
-  called_at: null,
-  in_at: null,
-  done_at: null,
-  overbooked: false,
-  slot_time: null,
-  held_until: null,
-  returns_with_reports: false,
-  cancel_reason: null,
-  rescheduled_to: null,
-  ...more,
-})
 const paid = (of: AppointmentRow, paid_paisa: number, discount_paisa = 0): PaymentRow => ({
   ...frame,
   id: of.id.replace('0001', '0002'),
@@ -86,9 +33,6 @@ const paid = (of: AppointmentRow, paid_paisa: number, discount_paisa = 0): Payme
   fee_stays: false,
   sent_by: null,
 })
-const rows = (visits: AppointmentRow[], taken: PaymentRow[] = []) =>
-  queueRows({ visits, people: [], measured: [], taken })
-
 test('what is owed is the fee without what was let off and what was paid', () => {
   const [one, two] = [visit(1, 'arrived'), visit(2, 'arrived')]
   expect(
@@ -161,13 +105,6 @@ test('every state stands on its tab, and what was given up on none', () => {
   expect([queue.next?.visit.serial, queue.stats.arrived, queue.stats.average_minutes]).toEqual(['2', 5, null])
 })
 
-const order = (waiting: readonly QueueRow[], placed: readonly QueuePosition[]) => {
-  const positions = new Map(placed.map(({ row, position }) => [row.visit.id, position]))
-  return rows(
-    waiting.map(({ visit: one }) => ({ ...one, position: positions.get(one.id) ?? one.position })),
-  ).map((row) => row.visit.serial)
-}
-
 test('a skipped patient waits behind the next two, an emergency before all', () => {
   const [skipped, ...waiting] = rows([
     visit(7, 'called'),
@@ -184,7 +121,7 @@ test('a skipped patient waits behind the next two, an emergency before all', () 
   expect(placedBehind([], skipped)).toEqual([{ row: skipped, position: 500_000 }])
   const [, , last] = waiting
   if (!last) throw new Error('nobody')
-  expect(placedAt(waiting, last, 0)).toEqual([{ row: last, position: 7_500_000 }])
+  expect(placedFirst(queueOfRows([skipped, ...waiting]), last)).toEqual([{ row: last, position: 500_000 }])
 })
 
 test('any order can be made of any queue, however often, and who comes after stays behind', () => {
@@ -208,17 +145,6 @@ test('any order can be made of any queue, however often, and who comes after sta
     }),
   )
 })
-
-const called = (n: number, clock: string) => visit(n, 'called', { called_at: `2026-11-22T${clock}:00.000Z` })
-const seen = (n: number, from: string, to: string) =>
-  visit(n, 'done', { in_at: `2026-11-22T${from}:00.000Z`, done_at: `2026-11-22T${to}:00.000Z` })
-const evening = {
-  now: Date.parse('2026-11-22T12:40:00.000Z'),
-  starts_at: Date.parse('2026-11-22T12:00:00.000Z'),
-  delay_min: 0,
-  configured: 8,
-  runs: true,
-}
 
 test('everybody who waits has a likely time, at the pace of this evening', () => {
   const queue = queueOfRows(

@@ -6,11 +6,14 @@ import type { PatientRow } from '#domain/patient/rows.ts'
 import { billOfVisit } from '#domain/payment/bill.ts'
 import { type PaymentRow } from '#domain/payment/rows.ts'
 import type { VitalsRow } from '#domain/vitals/rows.ts'
+import { type DaySitting, placesOfDay, sittingBase } from './day-order.ts'
 import type { AppointmentRow } from './rows.ts'
 
 /** One place of the queue with all that a row shows. */
 export interface QueueRow {
   visit: AppointmentRow
+  /** Where he stands in the calling order of the day, over all its sittings. */
+  place: number
   patient: PatientRow | undefined
   /** The latest set measured at this visit. */
   vitals: VitalsRow | undefined
@@ -24,6 +27,8 @@ export interface QueueRow {
 }
 
 export interface QueueData {
+  /** Those of the chamber on that day. */
+  sittings: readonly DaySitting[]
   visits: readonly AppointmentRow[]
   people: readonly PatientRow[]
   measured: readonly VitalsRow[]
@@ -31,24 +36,33 @@ export interface QueueData {
 }
 
 /** The day's rows in calling order. */
-export function queueRows({ visits, people, measured, taken }: QueueData): QueueRow[] {
+export function queueRows({ sittings, visits, people, measured, taken }: QueueData): QueueRow[] {
   const peopleById = new Map(people.map((one) => [one.id, one]))
   const vitalsByVisit = new Map(
     measured.toSorted((a, b) => (a.taken_at < b.taken_at ? -1 : 1)).map((one) => [one.appointment_id, one]),
   )
   const ledgers = new Map<string | null, PaymentRow[]>()
   for (const one of taken) ledgers.set(one.appointment_id, [...(ledgers.get(one.appointment_id) ?? []), one])
-  return visits.toSorted(bySerialPosition).map((visit) => {
+  const placeOf = placesOfDay(sittings)
+  const rows = visits.map((visit): QueueRow => {
     const ledger = ledgers.get(visit.id) ?? []
     return {
       visit,
+      place: placeOf(visit),
       patient: peopleById.get(visit.patient_id),
       vitals: vitalsByVisit.get(visit.id),
       ...moneyOf(visit, ledger),
       receipt_no: ledger.at(-1)?.receipt_no ?? null,
     }
   })
+  return rows.toSorted(byPlace)
 }
+
+const byPlace = (one: QueueRow, other: QueueRow): number =>
+  bySerialPosition(
+    { position: one.place, serial: one.visit.serial },
+    { position: other.place, serial: other.visit.serial },
+  )
 
 /** Without the ledger (not everybody may read it) the visit's own state has to do. */
 function moneyOf(
@@ -144,41 +158,83 @@ export const placedBehind = (
  */
 export function placedAt(waiting: readonly QueueRow[], row: QueueRow, index: number): QueuePosition[] {
   const others = waiting.filter((one) => one.visit.id !== row.visit.id)
-  const position = positionBetween(others[index - 1]?.visit.position, others[index]?.visit.position)
-  return [{ row, position }, ...pushed(others.slice(index), position)]
+  const place = placeBetween(others[index - 1]?.place, others[index]?.place, baseOf(row))
+  return [positionAt(row, place), ...pushed(others.slice(index), place)]
 }
 
-function positionBetween(before: number | undefined, after: number | undefined): number {
-  const from = before ?? (after ?? POSITION_GAP) - POSITION_GAP
+/** The position in his own sitting that is this place of the day. */
+const positionAt = (row: QueueRow, place: number): QueuePosition => ({
+  row,
+  position: place - baseOf(row),
+})
+
+/** Behind which place the positions of his sitting count. */
+const baseOf = ({ place, visit }: QueueRow): number => place - visit.position
+
+function placeBetween(before: number | undefined, after: number | undefined, base: number): number {
+  const from = before ?? (after ?? base + POSITION_GAP) - POSITION_GAP
   return Math.max(from + 1, Math.floor((from + (after ?? from + POSITION_GAP)) / 2))
 }
 
-/** The place of an emergency who comes: before all who wait, behind the emergencies before him; null where his number says the same. */
-export function emergencyPosition(waiting: readonly QueueRow[]): number | null {
-  const at = waiting.findIndex(({ visit }) => visit.priority !== 'emergency')
-  return at === -1 ? null : positionBetween(waiting[at - 1]?.visit.position, waiting[at]?.visit.position)
+/**
+ * The place of an emergency who comes to a sitting: before all who wait and before whoever comes after him, whatever number
+ * that one was told; behind the emergencies before him. One who was skipped, or sent for tests, has had his turn.
+ */
+export function emergencyPosition({ tabs }: Pick<QueueByTab, 'tabs'>, sitting: DaySitting): number {
+  const base = sittingBase(sitting)
+  const first = firstPlace(tabs, base)
+  const ahead = tabs.waiting.findLast(({ visit, place }) => visit.priority === 'emergency' && place < first)
+  const next = tabs.waiting.find(({ place }) => place > (ahead?.place ?? -Infinity))
+  return placeBetween(ahead?.place, Math.min(first, next?.place ?? first), base) - base
 }
 
-/** The rows that stand no longer behind `position`, each put right behind the one before. */
-function pushed([next, ...rest]: readonly QueueRow[], position: number): QueuePosition[] {
-  if (!next || next.visit.position > position) return []
-  return [{ row: next, position: position + 1 }, ...pushed(rest, position + 1)]
+/** The place before all who wait, and before whoever comes after. */
+export function placedFirst({ tabs }: Pick<QueueByTab, 'tabs'>, row: QueueRow): QueuePosition[] {
+  const first = firstPlace(tabs, baseOf(row))
+  return [positionAt(row, placeBetween(undefined, Math.min(first, tabs.waiting[0]?.place ?? first), first))]
 }
 
-/** When each who waits or is still to come is likely to be called (ms), by visit; nobody before the session runs and while it pauses. */
+/** The place of number 1 in the day's first sitting: nobody comes before it by his number. */
+const firstPlace = (tabs: QueueByTab['tabs'], base: number): number =>
+  Math.min(base, ...Object.values(tabs).flat().map(baseOf)) + POSITION_GAP
+
+/** The rows that stand no longer behind `place`, each put right behind the one before. */
+function pushed([next, ...rest]: readonly QueueRow[], place: number): QueuePosition[] {
+  if (!next || next.place > place) return []
+  return [positionAt(next, place + 1), ...pushed(rest, place + 1)]
+}
+
+/** What of a day's queue is of one sitting. */
+export const inSitting = ({ tabs }: Pick<QueueByTab, 'tabs'>, schedule_id: string): QueueByTab =>
+  queueOfRows(
+    Object.values(tabs)
+      .flat()
+      .filter(({ visit }) => visit.schedule_id === schedule_id),
+  )
+
+/**
+ * When each who waits, or is still to come to this sitting, is likely to be called (ms), by visit; nobody before it runs
+ * and while it pauses. Who is here for another sitting is seen in his turn; who is only booked in one takes no time of this.
+ */
 export function turnsOf(
   queue: QueueByTab,
-  at: { now: number; starts_at: number; delay_min: number; configured: number; runs: boolean },
+  at: {
+    schedule_id: string
+    now: number
+    starts_at: number
+    delay_min: number
+    configured: number
+    runs: boolean
+  },
 ): ReadonlyMap<string, number> {
   if (!at.runs) return new Map()
-  const visit_seconds = visitSeconds(lengthsOf(queue.tabs.done), at.configured)
-  const not_before = notBefore(queue, at, visit_seconds)
+  const own = inSitting(queue, at.schedule_id)
+  const visit_seconds = visitSeconds(lengthsOf(own.tabs.done), at.configured)
+  const not_before = notBefore(own, at, visit_seconds)
   const called_at = queue.room?.visit.called_at ? Date.parse(queue.room.visit.called_at) : null
   const ahead = { arrived: 0, booked: 0 }
   const turns = new Map<string, number>()
-  for (const { visit } of [...queue.tabs.waiting, ...queue.tabs.booked].toSorted((a, b) =>
-    bySerialPosition(a.visit, b.visit),
-  )) {
+  for (const { visit } of [...queue.tabs.waiting, ...own.tabs.booked].toSorted(byPlace)) {
     turns.set(visit.id, turnAt({ now: at.now, not_before, called_at, ...ahead, visit_seconds }))
     ahead[visit.status === 'booked' ? 'booked' : 'arrived'] += 1
   }

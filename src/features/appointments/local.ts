@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { payments } from '#domain/payment/rows.ts'
 import { patients } from '#domain/patient/rows.ts'
+import { schedules } from '#domain/schedule/rows.ts'
 import { vitals } from '#domain/vitals/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
@@ -13,42 +14,44 @@ import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { moveVisit } from './mutations.ts'
 import {
   type QueuePosition,
-  placedAt,
   placedBehind,
+  placedFirst,
   type QueueByTab,
   queueRows,
   type QueueRow,
   reportsBehind,
 } from '#domain/appointment/queue.ts'
 
-/** The visits of a chamber on a sitting date, in calling order. */
+/** The visits of a chamber on a sitting date, sitting behind sitting, in calling order. */
 export async function queueOf(clinic: Clinic, chamber_id: number, date: string): Promise<QueueRow[]> {
   const visits = await readRows(clinic, appointments, {
     by: '[chamber_id+sitting_date]',
     is: [chamber_id, date],
   })
   const { people, ofVisits } = queriesFor(visits)
-  const [persons, measured, taken] = await Promise.all([
+  const [sittings, persons, measured, taken] = await Promise.all([
+    readRows(clinic, schedules, { by: '[chamber_id+date]', is: [chamber_id, date] }),
     readRows(clinic, patients, people),
     readRows(clinic, vitals, ofVisits),
     readRows(clinic, payments, ofVisits),
   ])
-  return queueRows({ visits, people: persons, measured, taken })
+  return queueRows({ sittings, visits, people: persons, measured, taken })
 }
 
 /** The same, live; undefined while it is being read. */
 export function useQueue(clinic: Clinic, chamber_id: number, date: string): QueueRow[] | undefined {
   const visits = useRows(clinic, appointments, { by: '[chamber_id+sitting_date]', is: [chamber_id, date] })
+  const sittings = useRows(clinic, schedules, { by: '[chamber_id+date]', is: [chamber_id, date] })
   const asked = useMemo(() => visits && queriesFor(visits), [visits])
   const persons = useRows(clinic, patients, asked?.people ?? null)
   const measured = useRows(clinic, vitals, asked?.ofVisits ?? null)
   const taken = useRows(clinic, payments, asked?.ofVisits ?? null)
   return useMemo(
     () =>
-      visits && persons && measured && taken
-        ? queueRows({ visits, people: persons, measured, taken })
+      sittings && visits && persons && measured && taken
+        ? queueRows({ sittings, visits, people: persons, measured, taken })
         : undefined,
-    [visits, persons, measured, taken],
+    [sittings, visits, persons, measured, taken],
   )
 }
 
@@ -149,20 +152,21 @@ export const markAllAbsent = (clinic: Clinic, rows: readonly AppointmentRow[]): 
 export const cancelVisit = (clinic: Clinic, row: AppointmentRow, cancel_reason: string): Promise<Undo> =>
   makeMoves(clinic, [{ row, move: { status: 'cancelled', at: nowOn(clinic), cancel_reason } }])
 
-/** Seen before all others, for a reason that is written down. */
+/** Seen before all others, also those who come after, for a reason that is written down. */
 export function putFirst(
   clinic: Clinic,
   row: QueueRow,
-  on: { waiting: readonly QueueRow[]; reason: string },
+  on: { queue: Pick<QueueByTab, 'tabs'>; reason: string },
 ): Promise<Undo> {
   const at = nowOn(clinic)
   return makeMoves(
     clinic,
-    placedAt(on.waiting, row, 0).map(({ row: { visit }, position }) => ({
+    placedFirst(on.queue, row).map(({ row: { visit }, position }) => ({
       row: visit,
       move: {
         ...orderOf(visit, { at, position }),
-        ...(visit.id === row.visit.id ? { priority: 'emergency', priority_reason: on.reason } : {}),
+        priority: 'emergency',
+        priority_reason: on.reason,
       },
     })),
   )

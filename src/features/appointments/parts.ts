@@ -18,6 +18,7 @@ export {
 } from './local.ts'
 export {
   emergencyPosition,
+  inSitting,
   likelyEnd,
   type QueuePosition,
   placedAt,

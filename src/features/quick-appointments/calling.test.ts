@@ -52,7 +52,7 @@ test('who does not come waits behind the next two, an emergency before all', asy
     'চার',
   ])
   const undo = await putFirst(clinic, last, {
-    waiting: (await inTurn(clinic)).tabs.waiting,
+    queue: await inTurn(clinic),
     reason: 'শ্বাসকষ্ট',
   })
   expect((await inTurn(clinic)).next?.visit).toMatchObject({

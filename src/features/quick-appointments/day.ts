@@ -32,6 +32,7 @@ export function queueDay(
   const queue = queueOfRows(at.rows)
   const delay_min = sitting.schedule?.delay_min ?? 0
   const turns = turnsOf(queue, {
+    schedule_id: sitting.form.id,
     now,
     starts_at: sittingSpan(sitting.form).from,
     delay_min,

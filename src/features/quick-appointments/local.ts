@@ -62,7 +62,7 @@ export async function registerWalkIn(clinic: Clinic, told: Arrival): Promise<Reg
   const last = Math.max(0, ...day.map((one) => Number(one['position'])))
   const ahead =
     arrival.priority === 'emergency'
-      ? emergencyPosition(queueOfRows(await queueOf(clinic, form.chamber_id, form.date)).tabs.waiting)
+      ? emergencyPosition(queueOfRows(await queueOf(clinic, form.chamber_id, form.date)), form)
       : null
   const overbooked =
     day.filter((one) => one['status'] !== 'cancelled' && one['status'] !== 'rescheduled').length >= form.max

@@ -46,7 +46,7 @@ const visit = (n: number, status: AppointmentState, called: string | null = null
 
 const shown = (...visits: AppointmentRow[]) => {
   const { called, title, next } = wallOf(
-    queueOfRows(queueRows({ visits, people: [], measured: [], taken: [] })),
+    queueOfRows(queueRows({ sittings: [], visits, people: [], measured: [], taken: [] })),
   )
   return [called?.visit.serial ?? null, title, next.map((row) => row.visit.serial)]
 }

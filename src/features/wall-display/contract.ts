@@ -54,6 +54,7 @@ export const wallStates = ['arrived', 'vitals_done', 'called', 'in_consultation'
 const Token = z.object({
   serial: z.string(),
   state: z.literal(wallStates),
+  /** His place in the calling order of the day, over all its sittings. */
   position: z.int(),
   initials: z.string(),
   bn_initials: z._default(z.nullable(z.string()), null),

@@ -64,6 +64,46 @@ test('whoever holds the address sees where the serial stands, and of nobody anyt
   expect(JSON.stringify(all)).not.toMatch(/Rahim|poor|1712345601|patient/)
 })
 
+test('whoever is still here from a sitting that began before stands before him on his phone, as at the desk', async () => {
+  const { id } = await walkInChild(server, doctor, 'Rafi Rahim')
+  await sessionIs(id, { status: 'running' })
+  const before = await watch(id)
+  const own = await server.owner
+    .selectFrom('appointments')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const sitting = await server.owner
+    .selectFrom('schedules')
+    .selectAll()
+    .where('id', '=', own.schedule_id)
+    .executeTakeFirstOrThrow()
+  const morning = scheduleId(own.chamber_id, own.sitting_date, 'M')
+  await server.owner
+    .insertInto('schedules')
+    .values({
+      ...sitting,
+      id: morning,
+      session_code: 'M',
+      start_time: '09:00',
+      end_time: '12:00',
+      status: 'closed',
+    })
+    .execute()
+  const late = { ...own, schedule_id: morning, session_code: 'M', position: own.position + 30_000_000 }
+  await server.owner
+    .insertInto('appointments')
+    .values({ ...late, id: newId(), status: 'arrived' })
+    .execute()
+  await server.owner
+    .insertInto('appointments')
+    .values({ ...late, id: newId(), serial: '77', status: 'booked' })
+    .execute()
+  const after = await watch(id)
+  expect(after.ahead).toBe((before.ahead ?? 0) + 1)
+  expect(Date.parse(after.expected?.to ?? '')).toBeGreaterThan(Date.parse(before.expected?.to ?? ''))
+})
+
 test('who read the id of a serial from its slip and books elsewhere under it changes nothing of what it shows', async () => {
   const { id } = await walkInChild(server, doctor, 'Rafi Rahim')
   server.clock.now = new Date(storyTime.getTime() + 60_000)

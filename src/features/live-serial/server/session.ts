@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { printedSerial, type SerialDisplay } from '#contract/clinic/serial.ts'
 import { type AppointmentRow } from '#domain/appointment/rows.ts'
+import type { DaySitting } from '#domain/appointment/day-order.ts'
 import { queueOfRows, queueRows, turnsOf } from '#domain/appointment/queue.ts'
 import { turnSpan, type VisitSpread } from '#domain/appointment/turn-span.ts'
 import { sittingSpan } from '#domain/schedule/rows.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
+import { selectDaySittings } from '#server/queries/day-sittings.ts'
 import { enterPractice } from '#server/queries/as-anybody.ts'
 import type { LiveSerial } from '../contract.ts'
 
@@ -39,6 +41,9 @@ export interface SessionName {
 export interface SessionReading {
   frame: Frame
   visits: readonly AppointmentRow[]
+  /** Who is here for another sitting of the day and not yet seen; and those sittings. */
+  besides: readonly AppointmentRow[]
+  sittings: readonly DaySitting[]
   spread: VisitSpread
 }
 
@@ -70,7 +75,25 @@ export async function readSession(
   if (!frame) return null
   const visits = await sql<AppointmentRow>`select * from appointments
     where practice_id = ${practice_id} and schedule_id = ${schedule_id} and deleted_at is null`.execute(db)
-  return { frame, visits: visits.rows, spread: await selectSpread(db, practice_id, frame) }
+  return {
+    frame,
+    visits: visits.rows,
+    besides: await selectBesides(db, { practice_id, schedule_id, frame }),
+    sittings: await selectDaySittings(db, { practice_id, ...frame }),
+    spread: await selectSpread(db, practice_id, frame),
+  }
+}
+
+async function selectBesides(
+  db: Db,
+  { practice_id, schedule_id, frame }: SessionName & { frame: Frame },
+): Promise<AppointmentRow[]> {
+  const { rows } = await sql<AppointmentRow>`select * from appointments
+    where practice_id = ${practice_id} and chamber_id = ${frame.chamber_id} and sitting_date = ${frame.date}
+    and schedule_id <> ${schedule_id} and status in ('arrived', 'vitals_done', 'called', 'in_consultation') and deleted_at is null`.execute(
+    db,
+  )
+  return rows
 }
 
 /** The session of a serial, in the transaction that asks. */
@@ -107,10 +130,16 @@ async function selectSpread(
 }
 
 /** All of a session that anybody who watches it is told: the same text as long as nothing moved. */
-export const standOf = ({ frame, visits }: SessionReading): string =>
+export const standOf = ({ frame, visits, besides }: SessionReading): string =>
   JSON.stringify([
     frame,
-    visits.map(({ id, status, position, called_at, in_at }) => [id, status, position, called_at, in_at]),
+    [...visits, ...besides].map(({ id, status, position, called_at, in_at }) => [
+      id,
+      status,
+      position,
+      called_at,
+      in_at,
+    ]),
   ])
 
 /** One serial of a session, by its id, as it stands at this instant; null where the session has none such. */
@@ -153,20 +182,17 @@ function latestCalled(visits: readonly AppointmentRow[]): string | null {
 
 /** Before how many who are here he stands, and when he is likely to be called: by the rule of the desk's own queue. */
 function turnOf(
-  { frame, visits, spread }: SessionReading,
+  reading: SessionReading,
   visit: AppointmentRow,
   now: number,
 ): Pick<LiveSerial, 'ahead' | 'expected'> {
-  const queue = queueOfRows(queueRows({ visits, people: [], measured: [], taken: [] }))
-  const { waiting, booked } = queue.tabs
-  const waits = [...waiting, ...booked].some((row) => row.visit.id === visit.id)
-  if (!waits || frame.session === 'cancelled' || frame.session === 'closed')
+  const { frame, spread } = reading
+  const { queue, ahead } = standing(reading, visit)
+  if (ahead === null || frame.session === 'cancelled' || frame.session === 'closed')
     return { ahead: null, expected: null }
-  const ahead = waiting.filter(
-    (row) => row.visit.id !== visit.id && row.visit.position < visit.position,
-  ).length
   const configured = frame.average_minutes
   const turn = turnsOf(queue, {
+    schedule_id: visit.schedule_id,
     now,
     starts_at: sittingSpan(frame).from,
     delay_min: frame.delay_min,
@@ -176,4 +202,14 @@ function turnOf(
   if (turn === undefined) return { ahead, expected: null }
   const { from, to } = turnSpan(turn, { ahead, spread, configured, now })
   return { ahead, expected: { from: new Date(from).toISOString(), to: new Date(to).toISOString() } }
+}
+
+/** The day's queue as this session has it, and how many who are here stand before a visit in it; null where it does not wait. */
+function standing({ visits, besides, sittings }: SessionReading, visit: AppointmentRow) {
+  const queue = queueOfRows(
+    queueRows({ sittings, visits: [...visits, ...besides], people: [], measured: [], taken: [] }),
+  )
+  const { waiting, booked } = queue.tabs
+  const own = [...waiting, ...booked].find((row) => row.visit.id === visit.id)
+  return { queue, ahead: own ? waiting.filter((row) => row.place < own.place).length : null }
 }

@@ -69,10 +69,11 @@ export function useQueueActs(queue: QueueByTab, begin: () => Promise<boolean>) {
 
 /** Acts that change who is called when. */
 function useOrdering(
-  { tabs: { waiting } }: QueueByTab,
+  queue: QueueByTab,
   tell: (row: QueueRow, to: Outcome, act: () => Promise<Undo>) => Promise<void>,
 ) {
   const clinic = useClinic()
+  const { waiting } = queue.tabs
   const indexOf = (row: QueueRow) => waiting.findIndex((one) => one.visit.id === row.visit.id)
   const place = (row: QueueRow, to: Outcome, index: number) =>
     tell(row, to, () => reorder(clinic, placedAt(waiting, row, index)))
@@ -80,7 +81,7 @@ function useOrdering(
     skip: (row: QueueRow) => tell(row, 'to_skipped', () => skip(clinic, row, waiting)),
     reports: (row: QueueRow) => tell(row, 'to_reports', () => waitForReports(clinic, row, waiting)),
     first: (row: QueueRow, reason: string) =>
-      tell(row, 'to_first', () => putFirst(clinic, row, { waiting, reason })),
+      tell(row, 'to_first', () => putFirst(clinic, row, { queue, reason })),
     up: (row: QueueRow) => place(row, 'to_up', Math.max(0, indexOf(row) - 1)),
     down: (row: QueueRow) => place(row, 'to_down', indexOf(row) + 1),
     /** Behind another who waits. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dhakaInstant } from '#contract/clinic/day.ts'
-import { likelyEnd, type QueueByTab } from '#features/appointments/parts.ts'
+import { inSitting, likelyEnd, type QueueByTab } from '#features/appointments/parts.ts'
 import { resumeSession, type Sitting } from '#features/schedules/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
@@ -74,7 +74,7 @@ export function useSessionItems({ sitting, queue }: QueueDay) {
   const [ask, question] = useConfirm()
   const code = show.number(sitting.form.session_code)
   const close = async () => {
-    const body = t('session_close_body', leftIn(queue))
+    const body = t('session_close_body', leftIn(inSitting(queue, sitting.form.id)))
     if (await ask({ title: t('session_close_title', { code }), body, yes: t('session_close', { code }) }))
       await acts.close()
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { callName } from '#contract/endpoint.ts'
 import { listDevices, revokeDevice } from '#features/auth/contract.ts'
 import { moveAppointment } from '#features/appointments/contract.ts'
@@ -103,16 +104,18 @@ test('it reads numbers, states, places and initials of its chamber, and nothing 
     body: { status: 'called', at: storyTime.toISOString() },
   })
   const wall = await seenOn(display)
+  const [first, second] = wall.tokens.map((token) => token.position)
+  expect((second ?? 0) - (first ?? 0)).toBe(two.position - one.position)
   expect(wall.tokens).toEqual([
     {
       serial: one.serial,
       state: 'called',
-      position: one.position,
+      position: first,
       initials: 'RB',
       bn_initials: 'রব',
       called: true,
     },
-    { serial: two.serial, state: 'arrived', position: two.position, initials: 'AK', bn_initials: null },
+    { serial: two.serial, state: 'arrived', position: second, initials: 'AK', bn_initials: null },
   ])
   expect(wall).toMatchObject({
     last: one.serial,
@@ -125,6 +128,43 @@ test('it reads numbers, states, places and initials of its chamber, and nothing 
   const text = JSON.stringify(wall)
   for (const secret of ['Rahima', 'রহিমা', 'Karim', '01798700001', 'private', one.id, one.patient_id])
     expect(text).not.toContain(secret)
+})
+
+test('whoever waits from a sitting that began before stands before those of the next, though both count from 1', async () => {
+  const { display } = await screen()
+  const sittingAt = (session_code: string, start_time: string) => ({
+    id: scheduleId(1, '2026-11-22', session_code),
+    chamber_id: 1,
+    date: '2026-11-22',
+    session_code,
+    label: null,
+    start_time,
+    end_time: '23:30',
+    mode: 'serial' as const,
+    slot_minutes: 10,
+    max: 40,
+    desk: 40,
+    online: 0,
+    buffer: 0,
+    slot_id: null,
+    note: null,
+  })
+  const comeTo = async (schedule: ReturnType<typeof sittingAt>, serial: string, name: string) =>
+    server.call(assistant, registerWalkIn, {
+      body: {
+        chamber_id: 1,
+        sitting_date: '2026-11-22',
+        schedule,
+        serial,
+        type: 1,
+        fee_paisa: 100_000,
+        patient: { name, gender: 2, years: 40, phone: '01798700002', relationship_status: 2 },
+      },
+    })
+  await comeTo(sittingAt('Y', '22:00'), '1', 'Nasima Khatun')
+  await comeTo(sittingAt('X', '21:00'), '19', 'Osman Gani')
+  const order = (await seenOn(display)).tokens.toSorted((a, b) => a.position - b.position)
+  expect(order.slice(-2).map((one) => one.initials)).toEqual(['OG', 'NK'])
 })
 
 test('nobody else reads it', async () => {

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { initialsOf } from '#contract/clinic/initials.ts'
 import { printedSerial } from '#contract/clinic/serial.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { placesOfDay } from '#domain/appointment/day-order.ts'
 import type { Db } from '#server/calls/handler.ts'
+import { selectDaySittings } from '#server/queries/day-sittings.ts'
 import { type Wall, wallStates } from '../contract.ts'
 
 interface Head {
@@ -14,6 +16,7 @@ interface Head {
 }
 
 interface Row {
+  schedule_id: string
   serial: string
   session_code: string
   state: (typeof wallStates)[number]
@@ -34,6 +37,7 @@ export async function selectWall(db: Db, of: WallOf, now: Date): Promise<Wall | 
   const head = await selectHead(db, of)
   if (!head) return null
   const { serial_display, ...named } = head
+  const placeOf = placesOfDay(await selectDaySittings(db, { ...of, date: on.day }))
   const rows = await selectTokens(db, on)
   const printed = (row: Row) => printedSerial(row.session_code, row.serial, serial_display)
   const last = rows
@@ -48,7 +52,7 @@ export async function selectWall(db: Db, of: WallOf, now: Date): Promise<Wall | 
     tokens: rows.map((row) => ({
       serial: printed(row),
       state: row.state,
-      position: row.position,
+      position: placeOf(row),
       initials: initialsOf(row.name),
       bn_initials: row.bn_name === null ? null : initialsOf(row.bn_name),
       ...(row === last ? { called: true as const } : {}),
@@ -78,7 +82,7 @@ async function selectTokens(
   { practice_id, chamber_id, day }: WallOf & { day: string },
 ): Promise<Row[]> {
   const { rows } =
-    await sql<Row>`select v.serial, v.session_code, v.status state, v.position, p.name, p.bn_name, coalesce(v.called_at, v.in_at) called_at
+    await sql<Row>`select v.schedule_id, v.serial, v.session_code, v.status state, v.position, p.name, p.bn_name, coalesce(v.called_at, v.in_at) called_at
     from appointments v join patients p on p.practice_id = v.practice_id and p.id = v.patient_id
     where v.practice_id = ${practice_id} and v.chamber_id = ${chamber_id} and v.sitting_date = ${day} and v.deleted_at is null
     and v.status = any(${[...wallStates]}) order by v.position, v.serial`.execute(db)
