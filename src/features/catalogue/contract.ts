@@ -4,6 +4,7 @@ import { count, Instant, line, Meta, Money, mostInteger, NumberText, Page } from
 import { refusal } from '#contract/refusal.ts'
 import { resourceField } from '#contract/resource/field.ts'
 import { defineResource } from '#contract/resource/resource.ts'
+import { lackableColumns } from '#domain/drug/list-columns.ts'
 import { cataloguePages } from './pages.ts'
 
 /** No medicine of the list holds this substance: it is misspelt, or new, and then somebody says so. */
@@ -128,12 +129,14 @@ const ToldRow = z.strictObject({
   type: z.literal(['allopathic', 'herbal'], 'choice'),
   unit_price_paisa: z.nullable(Money),
   pack: z.nullable(short),
+  /** Whether it is offered, where the file says so. */
+  active: z.optional(z.boolean('choice')),
 })
 
 /**
  * What a row of the file would do to the list: `same` nothing; `other` names by its id a medicine that is another one, and
  * `again` one that an earlier row of the file has named. Of those two nothing is taken. `removed` stands for a medicine that
- * the file lacks.
+ * the file lacks, or says to be hidden.
  */
 export const changeKinds = ['added', 'changed', 'removed', 'same', 'other', 'again'] as const
 const Kind = z.literal(changeKinds, 'choice')
@@ -183,7 +186,12 @@ export const beginImport = endpoint({
   method: 'POST',
   path: '/admin/v1/drug-imports',
   status: 201,
-  body: z.strictObject({ file: line(200), whole: z.boolean('choice') }),
+  body: z.strictObject({
+    file: line(200),
+    whole: z.boolean('choice'),
+    /** What the file has no column for. */
+    lacks: z.optional(z.array(z.literal(lackableColumns, 'choice')).check(z.maxLength(4, 'too_many'))),
+  }),
   reply: z.object({ id: z.int() }),
 })
 

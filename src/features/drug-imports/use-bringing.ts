@@ -11,6 +11,7 @@ import {
   fileTooLong,
   mostRowsAtOnce,
 } from '#features/catalogue/contract.ts'
+import { toldRow } from '#features/drugs/parts.ts'
 import type { ReadFile } from './use-reading.ts'
 import { useImportWords } from './words.ts'
 
@@ -27,20 +28,15 @@ export function useBringing({ file, whole, reading }: ReadFile) {
   const [state, setState] = useState<BringingState>({ kind: 'none' })
   const brought = useRef<{ id: string | null; done: number }>({ id: null, done: 0 })
   const bring = async () => {
-    const { rows } = reading
+    const { rows, lacks } = reading
     const at = brought.current
     setState({ kind: 'bringing', done: at.done })
     try {
-      at.id ??= String((await call(beginImport, { body: { file, whole } })).id)
+      at.id ??= String((await call(beginImport, { body: { file, whole, lacks } })).id)
       const params = { id: at.id }
       while (at.done < rows.length) {
         const part = rows.slice(at.done, at.done + mostRowsAtOnce)
-        const told = part.map(({ line, drug: { generic_key: _, type, ...drug } }) => ({
-          ...drug,
-          line,
-          type: type === 'herbal' ? ('herbal' as const) : ('allopathic' as const),
-        }))
-        await call(bringRows, { params, body: { rows: told } }, { seconds: 60 })
+        await call(bringRows, { params, body: { rows: part.map(toldRow) } }, { seconds: 60 })
         at.done += part.length
         setState({ kind: 'bringing', done: at.done })
       }

@@ -26,8 +26,8 @@ export function answerListFiles(scope: Answering): void {
         readRecord(reading, record)
         if (at % toldEvery === 0) scope.postMessage({ kind: 'progress', read: at, of: records.length })
       }
-      const { rows, refused, doubled, companies_renamed } = reading
-      scope.postMessage({ kind: 'read', reading: { rows, refused, doubled, companies_renamed } })
+      const { rows, refused, doubled, companies_renamed, lacks } = reading
+      scope.postMessage({ kind: 'read', reading: { rows, refused, doubled, companies_renamed, lacks } })
     } catch (error) {
       if (!(error instanceof Error)) throw error
       scope.postMessage({ kind: 'broken', broken: error instanceof CsvProblem ? error.broken : null })

@@ -2,6 +2,7 @@ import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { foldedKey } from '#contract/clinic/fold.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
 import { CsvProblem, type CsvRecord } from '#domain/table-file/csv.ts'
+import { type LackableColumn, lackableColumns } from '#domain/drug/list-columns.ts'
 import { ownForms } from '#domain/drug/own-drug.ts'
 import type { DrugRow } from './pack.ts'
 
@@ -24,14 +25,24 @@ export type CsvLineFault =
   | 'form'
   | 'type'
   | 'price'
+  | 'active'
   | 'too_long'
+
+/** A line that can be taken; `active` is whether its medicine is offered, null where the file does not say. */
+export interface ReadRow {
+  line: number
+  drug: ListedDrug
+  active: boolean | null
+}
 
 /** What became of a file: its rows with their lines, the lines that were not taken, and those that only repeat another. */
 export interface ListReading {
-  rows: { line: number; drug: ListedDrug }[]
+  rows: ReadRow[]
   refused: { line: number; fault: CsvLineFault; cells: readonly string[] }[]
   doubled: number[]
   companies_renamed: number
+  /** What the file has no column for: there the list keeps what it says. */
+  lacks: LackableColumn[]
 }
 
 /** The columns by the names that lists give them; the first is ours. */
@@ -45,8 +56,10 @@ const columns = {
   company: ['company', 'company_name', 'manufacturer', 'manufacturer_name', 'maker'],
   type: ['type', 'kind'],
   unit_price_bdt: ['unit_price_bdt', 'unit_price', 'price', 'price_bdt', 'mrp'],
+  unit_price_paisa: ['unit_price_paisa'],
   pack: ['pack', 'pack_size', 'package_size'],
   pack_price_bdt: ['pack_price_bdt', 'pack_price'],
+  active: ['active'],
 } as const
 type ColumnName = keyof typeof columns
 const isColumn = (name: string): name is ColumnName => name in columns
@@ -81,11 +94,14 @@ export function beginList(head: CsvRecord | undefined): Reading {
   }
   const missing = needed.filter((name) => !places.has(name))
   if (missing.length > 0) throw new CsvProblem('columns', { line: 1, columns: missing })
+  const has = (name: LackableColumn): boolean =>
+    places.has(name) || (name === 'unit_price_paisa' && places.has('unit_price_bdt'))
   return {
     rows: [],
     refused: [],
     doubled: [],
     companies_renamed: 0,
+    lacks: lackableColumns.filter((name) => !has(name)),
     places,
     width: head?.cells.length ?? 0,
     ids: new Set(),
@@ -101,8 +117,8 @@ export function readRecord(into: Reading, record: CsvRecord): void {
   const refuse = (fault: CsvLineFault) =>
     void into.refused.push({ line: record.line, fault, cells: record.cells })
   if (typeof taken === 'string') return refuse(taken)
-  const { drug, companyWas } = taken
-  const content = JSON.stringify({ ...drug, id: null })
+  const { drug, companyWas, active } = taken
+  const content = JSON.stringify({ ...drug, id: null, active })
   const isRepeated = into.contents.has(content)
   into.contents.add(content)
   if (isRepeated) return void into.doubled.push(record.line)
@@ -116,8 +132,16 @@ export function readRecord(into: Reading, record: CsvRecord): void {
   }
   if (companyWas !== drug.company) into.renamed.add(companyWas)
   into.companies_renamed = into.renamed.size
-  into.rows.push({ line: record.line, drug })
+  into.rows.push({ line: record.line, drug, active })
 }
+
+/** A row as the server is told it. */
+export const toldRow = ({ line, drug: { generic_key: _, type, ...drug }, active }: ReadRow) => ({
+  ...drug,
+  line,
+  type: type === 'herbal' ? ('herbal' as const) : ('allopathic' as const),
+  ...(active === null ? {} : { active }),
+})
 
 /** What makes a medicine of a list the same as another where no id says so. */
 const drugNameKey = ({ brand, strength, form, company }: ListedDrug): string =>
@@ -131,12 +155,15 @@ const drugNameKey = ({ brand, strength, form, company }: ListedDrug): string =>
 function drugFrom(
   { places, width }: Reading,
   record: CsvRecord,
-): { drug: ListedDrug; companyWas: string } | CsvLineFault {
+): { drug: ListedDrug; companyWas: string; active: boolean | null } | CsvLineFault {
   if (record.cells.length !== width) return 'cells'
   const cell = (name: ColumnName): string => tidied(record.cells[places.get(name) ?? -1] ?? '')
   const id = places.has('id') ? Number(toLatinDigits(cell('id'))) : null
   const [generic, form, companyWas] = [cell('generic'), cell('form'), cell('company')]
-  const price = paisaOf(cell('unit_price_bdt'))
+  const price = places.has('unit_price_paisa')
+    ? wholePaisaOf(cell('unit_price_paisa'))
+    : paisaOf(cell('unit_price_bdt'))
+  const active = activeOf(cell('active'))
   const drug = {
     id,
     brand: cell('brand'),
@@ -150,7 +177,8 @@ function drugFrom(
     pack: cell('pack') || null,
   }
   if (price === undefined || paisaOf(cell('pack_price_bdt')) === undefined) return faultOf(drug) ?? 'price'
-  return faultOf(drug) ?? { drug: { ...drug, unit_price_paisa: price }, companyWas }
+  if (active === undefined) return faultOf(drug) ?? 'active'
+  return faultOf(drug) ?? { drug: { ...drug, unit_price_paisa: price }, companyWas, active }
 }
 
 function faultOf(drug: Omit<ListedDrug, 'unit_price_paisa'>): CsvLineFault | null {
@@ -168,8 +196,13 @@ function faultOf(drug: Omit<ListedDrug, 'unit_price_paisa'>): CsvLineFault | nul
 const shortForm = (form: string): string =>
   ownForms.find((one) => one.form.toLowerCase() === form.toLowerCase())?.form_abbr ?? form
 
+// What stands before a sign so that no spreadsheet runs the cell (`csvOf`) is no part of it.
 function tidied(cell: string): string {
-  return cell.normalize('NFC').replace(/\s+/g, ' ').trim()
+  return cell
+    .replace(/^'(?=[=+\-@])/, '')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 // null: no price given; undefined: not a price.
@@ -179,6 +212,20 @@ function paisaOf(taka: string): number | null | undefined {
     .replace(/(?<=\d),(?=\d{2,3}\b)/g, '')
   if (plain === '') return null
   return /^\d{1,7}(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
+}
+
+function wholePaisaOf(cell: string): number | null | undefined {
+  const plain = toLatinDigits(cell)
+  if (plain === '') return null
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined
+}
+
+// null: the file does not say; undefined: no answer.
+function activeOf(cell: string): boolean | null | undefined {
+  const plain = toLatinDigits(cell).toLowerCase()
+  if (plain === '') return null
+  if (['1', 'yes', 'true'].includes(plain)) return true
+  return ['0', 'no', 'false'].includes(plain) ? false : undefined
 }
 
 /** A maker's name in one spelling: "Edruc Limited" and "Edruc Ltd" are both "Edruc Ltd.". */

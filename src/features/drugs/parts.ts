@@ -18,7 +18,7 @@ export {
   usualUnder,
 } from './local.ts'
 export type { DrugRow } from './pack.ts'
-export type { CsvLineFault, ListedDrug, ListReading } from './list-file.ts'
+export { type CsvLineFault, type ListedDrug, type ListReading, toldRow } from './list-file.ts'
 export { NoList, readListFile } from './read-list-file.ts'
 export { useCatalogue } from './use-catalogue.ts'
 export { goneFrom } from './unlisted.ts'

@@ -406,6 +406,7 @@ export interface DrugImportRows {
   pack: string | null
   kind: string | null
   new_substance: Generated<boolean>
+  active: boolean | null
 }
 
 export interface DrugImports {
@@ -417,6 +418,7 @@ export interface DrugImports {
   compared_at: string | null
   release_seen: number | null
   taken_at: string | null
+  lacks: Generated<string[]>
 }
 
 export interface DrugPacks {

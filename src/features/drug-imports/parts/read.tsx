@@ -18,7 +18,7 @@ const mostShown = 50
 /** What was read of a file, the lines that cannot be taken, and the way on. */
 export function Read({ onAnother, ...read }: ReadFile & { onAnother: () => void }) {
   const t = useImportWords()
-  const { rows, refused, doubled } = read.reading
+  const { rows, refused, doubled, lacks } = read.reading
   return (
     <Stack>
       <Text as="p" strong>
@@ -28,6 +28,11 @@ export function Read({ onAnother, ...read }: ReadFile & { onAnother: () => void 
       {doubled.length > 0 && (
         <Text as="p" tone="muted">
           {t('doubled', { count: doubled.length })}
+        </Text>
+      )}
+      {lacks.length > 0 && (
+        <Text as="p" tone="muted">
+          {t('lacks', { columns: lacks.map((name) => t(`lacked.${name}`)).join(', ') })}
         </Text>
       )}
       {refused.length > 0 && <Refused {...read} />}

@@ -23,7 +23,9 @@ export function parseDrugsCsv(text: string): { rows: ImportedDrug[]; report: Imp
   const read = beginList(head)
   if (!read.places.has('id')) throw new CsvProblem('columns', { line: 1, columns: ['id'] })
   for (const record of records) readRecord(read, record)
-  const rows = read.rows.flatMap(({ drug }) => (drug.id === null ? [] : [{ ...drug, id: drug.id }]))
+  const rows = read.rows.flatMap(({ drug, active }) =>
+    drug.id === null || active === false ? [] : [{ ...drug, id: drug.id }],
+  )
   return { rows, report: reportOf(records.length, read, rows) }
 }
 

@@ -20,10 +20,8 @@ import {
 } from '#features/catalogue/contract.ts'
 import { type Db, serve, type Served, type UserContext } from '#server/calls/handler.ts'
 import { pageOf, pagesOf } from '#server/queries/pages.ts'
+import { addRemoved, columns, compare } from './compare.ts'
 import { holdList, sendList } from './releases.ts'
-
-/** Ids from here on were given by the product: a file may name one, and may not bring a new one. */
-const firstAdded = 2_000_000_001
 
 async function selectImport(db: Db, id: number, locked = false) {
   const found = await sql<{
@@ -46,8 +44,9 @@ async function shown(db: Db, id: number): Promise<DrugImport> {
   const { rows } = await sql<{
     kind: ChangeKind | null
     n: number
+    lines: number
     new_substances: number
-  }>`select kind, count(*)::integer n, count(*) filter (where new_substance and kind in ('added', 'changed'))::integer new_substances
+  }>`select kind, count(*)::integer n, count(line)::integer lines, count(*) filter (where new_substance and kind in ('added', 'changed'))::integer new_substances
     from drug_import_rows where import_id = ${id} group by kind`.execute(db)
   const of = (kind: ChangeKind) => rows.find((row) => row.kind === kind)?.n ?? 0
   const sum = (one: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + one(row), 0)
@@ -57,7 +56,7 @@ async function shown(db: Db, id: number): Promise<DrugImport> {
     whole,
     made_at,
     taken_at,
-    rows: sum(({ n }) => n) - of('removed'),
+    rows: sum(({ lines }) => lines),
     counts: {
       added: of('added'),
       changed: of('changed'),
@@ -85,8 +84,8 @@ async function addRows(ctx: UserContext, { params, body }: Inputs<typeof bringRo
       drug_id: id,
       generic_key: genericKey(row.generic),
     }))
-    await sql`insert into drug_import_rows (import_id, line, drug_id, brand, generic, generic_key, strength, form, form_abbr, company, type, unit_price_paisa, pack)
-      select ${params.id}, line, drug_id, brand, generic, generic_key, nullif(strength, ''), form, form_abbr, nullif(company, ''), type, unit_price_paisa, pack
+    await sql`insert into drug_import_rows (import_id, line, drug_id, brand, generic, generic_key, strength, form, form_abbr, company, type, unit_price_paisa, pack, active)
+      select ${params.id}, line, drug_id, brand, generic, generic_key, nullif(strength, ''), form, form_abbr, nullif(company, ''), type, unit_price_paisa, pack, active
       from jsonb_populate_recordset(null::drug_import_rows, ${JSON.stringify(rows)}::jsonb)
       on conflict (import_id, line) do nothing`.execute(db)
     const { rows: counted } = await sql<{
@@ -97,52 +96,6 @@ async function addRows(ctx: UserContext, { params, body }: Inputs<typeof bringRo
     return n
   })
 }
-
-const columns = [
-  'brand',
-  'generic',
-  'strength',
-  'form',
-  'form_abbr',
-  'company',
-  'type',
-  'unit_price_paisa',
-  'pack',
-]
-const differs = sql.raw(columns.map((name) => `d.${name} is distinct from r.${name}`).join(' or '))
-
-/** Says of every row what it would do. A row without an id is the medicine of that brand, strength, form and maker. */
-async function compare(db: Db, id: number): Promise<void> {
-  const of = sql`import_id = ${id}`
-  await sql`delete from drug_import_rows where ${of} and line is null`.execute(db)
-  await sql`update drug_import_rows r set drug_id = (select d.id from drugs d
-      where drug_name_key(d.brand, d.strength, d.form, d.company) = drug_name_key(r.brand, r.strength, r.form, r.company)
-      order by d.active desc, d.id limit 1)
-    where ${of} and drug_id is null`.execute(db)
-  // Each medicine is looked for once, and each substance once: a list has a hundred thousand rows.
-  await sql`update drug_import_rows r set kind = case
-      when s.turn > 1 then 'again'
-      when d.id is null then case when r.drug_id >= ${firstAdded} then 'other' else 'added' end
-      when lower(d.brand) <> lower(r.brand) and d.generic_key <> r.generic_key then 'other'
-      when not d.active or ${differs} then 'changed' else 'same' end
-    from (select n, drug_id, row_number() over
-          (partition by coalesce(drug_id::text, drug_name_key(brand, strength, form, company)) order by n) turn
-        from drug_import_rows where ${of}) s
-      left join drugs d on d.id = s.drug_id
-    where r.import_id = ${id} and r.n = s.n`.execute(db)
-  await sql`with parts as materialized (select distinct part from drug_import_rows, unnest(string_to_array(generic_key, ' + ')) part where ${of}),
-    unknown as materialized (select part from parts
-      where part not in (select unnest(string_to_array(generic_key, ' + ')) from drugs))
-    update drug_import_rows r set new_substance = string_to_array(r.generic_key, ' + ') && (select coalesce(array_agg(part), '{}') from unknown)
-    where ${of} and kind in ('added', 'changed')`.execute(db)
-}
-
-/** What the file lacks of a whole list is hidden with it. */
-const addRemoved = (db: Db, id: number) =>
-  sql`insert into drug_import_rows (import_id, drug_id, brand, generic, generic_key, strength, form, form_abbr, company, type, unit_price_paisa, pack, kind)
-    select ${id}, d.id, d.brand, d.generic, d.generic_key, d.strength, d.form, d.form_abbr, d.company, d.type, d.unit_price_paisa, d.pack, 'removed'
-    from drugs d where d.active and not exists (select from drug_import_rows r where r.import_id = ${id} and r.drug_id = d.id)
-    order by d.brand, d.id`.execute(db)
 
 async function comparePage(
   db: Db,

@@ -114,6 +114,7 @@ import * as gatewayReferences from './0167-gateway-references.ts'
 import * as visitMadeFirst from './0168-visit-made-first.ts'
 import * as gatewayTurns from './0169-gateway-turns.ts'
 import * as restores from './0170-restores.ts'
+import * as lackingColumns from './0172-lacking-columns.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -232,4 +233,5 @@ export const migrations: Record<string, Migration> = {
   '0168-visit-made-first': visitMadeFirst,
   '0169-gateway-turns': gatewayTurns,
   '0170-restores': restores,
+  '0172-lacking-columns': lackingColumns,
 }
