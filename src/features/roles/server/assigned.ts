@@ -74,12 +74,7 @@ export async function mustBeAssigned(ctx: UserContext, user_id: number): Promise
 }
 
 /** The roles that may be given. */
-export const offeredRoles = (ctx: UserContext) =>
-  ctx.sql((db) =>
-    db
-      .selectFrom('roles')
-      .select(['id', 'name', 'bn_name', 'permissions'])
-      .where('active', '=', true)
-      .orderBy('id')
-      .execute(),
-  )
+export const selectOffered = (db: Db) =>
+  db.selectFrom('roles').select(['id', 'name', 'bn_name', 'permissions']).where('active', '=', true)
+
+export const offeredRoles = (ctx: UserContext) => ctx.sql((db) => selectOffered(db).orderBy('id').execute())

@@ -213,3 +213,30 @@ test('only who holds the string opens the roles', async () => {
   await expect(server.call(editor, listAssigned)).rejects.toMatchObject({ status: 403 })
   await expect(server.call(personOf(1, ['doctor'], ['*']), list)).rejects.toMatchObject({ status: 403 })
 })
+
+test('a role that is given while somebody changes it is given as it becomes', async () => {
+  const role = await roleOf('Becoming', ['User List', 'Doctor List'])
+  const phone = '01711000951'
+  const id = await accountOf(phone)
+  const changing = await server.owner.startTransaction().execute()
+  await changing
+    .updateTable('roles')
+    .set({ permissions: ['User List'] })
+    .where('id', '=', role.id)
+    .execute()
+  await changing
+    .updateTable('user_roles')
+    .set({ permissions: ['User List'] })
+    .where('role_id', '=', role.id)
+    .execute()
+  const giving = server.call(rezaul, assignRole, { body: { phone, role_id: role.id } })
+  await Promise.race([giving, new Promise((done) => setTimeout(done, 1000))])
+  await changing.commit().execute()
+  await giving
+  const held = await server.owner
+    .selectFrom('user_roles')
+    .select('permissions')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(held.permissions).toEqual(['User List'])
+})

@@ -8,7 +8,7 @@ import {
   superAdminRole,
   updateAssigned,
 } from '../contract.ts'
-import { assignedPage, assignedUser, mustBeAssigned, offeredRoles } from './assigned.ts'
+import { assignedPage, assignedUser, mustBeAssigned, offeredRoles, selectOffered } from './assigned.ts'
 import { refuseBeyondOwn, refuseLastKey, refuseOwnLoss } from './keys.ts'
 import { servedRoles } from './serve-roles.ts'
 
@@ -42,8 +42,11 @@ async function give(ctx: UserContext, user_id: number, role_id: number | null): 
   })
 }
 
+/** The role as it is given: whoever changes it at this moment goes first, and whoever comes later finds its new holder. */
 async function offered(ctx: UserContext, role_id: number) {
-  const role = (await offeredRoles(ctx)).find(({ id }) => id === role_id)
+  const role = await ctx.sql((db) =>
+    selectOffered(db).where('id', '=', role_id).forShare().executeTakeFirst(),
+  )
   if (!role) throw wrongField('role_id', 'choice')
   return role
 }
