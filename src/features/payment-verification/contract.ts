@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id, line, Meta, Page, Phone, Search } from '#contract/fields.ts'
-import { conflict } from '#contract/refusal.ts'
+import { conflict, refusal } from '#contract/refusal.ts'
 import { AccountPicture, fields, PaymentMethodRow } from '#domain/payment-method/rows.ts'
 
 const { id, status, reject_reason, verified_at, former, rev, created_at } = PaymentMethodRow.shape
@@ -71,6 +71,9 @@ export const readAccountPicture = endpoint({
   reply: z.object({ picture: z.nullable(AccountPicture) }),
 })
 
+/** A doctor's own account: another administrator decides about it. */
+export const ownAccount = refusal(403, 'own_account')
+
 /**
  * Says whether an account is the doctor's. `rev` is the account as the administrator saw it: one that was changed since is
  * not decided about. A rejected change leaves the account before it in force; a verified account that is rejected is
@@ -85,6 +88,6 @@ export const decideMethod = endpoint({
     z.strictObject({ status: z.literal('verified'), rev: z.int(), checked: Checked }),
     z.strictObject({ status: z.literal('rejected'), rev: z.int(), reject_reason: line(200) }),
   ]),
-  refuses: [conflict],
+  refuses: [conflict, ownAccount],
   reply: z.object({ id, status }),
 })

@@ -13,7 +13,7 @@ import { Form, Submit } from '#ui/form.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { toast } from '#ui/toasts.ts'
 import { FormActions } from '#ui/toolbar.tsx'
-import { Checked, decideMethod, type MethodToVerify, waysToCheck } from '../contract.ts'
+import { Checked, decideMethod, type MethodToVerify, ownAccount, waysToCheck } from '../contract.ts'
 import { useVerificationWords } from '../words.ts'
 
 interface DecidingProps {
@@ -85,8 +85,10 @@ function useDecision(method: MethodToVerify, again: () => void) {
       await formCall(() => call(decideMethod, { params: { id: method.id }, body }))
       toast(t(body.status), { kind: 'success' })
     } catch (error) {
-      if (!(error instanceof Problem) || error.code !== conflict.code) throw error
-      toast(t('conflict'), { kind: 'error', lasts: 8000 })
+      const known =
+        error instanceof Problem ? [conflict, ownAccount].find(({ code }) => code === error.code) : undefined
+      if (!known) throw error
+      toast(t(known.code), { kind: 'error', lasts: 8000 })
     }
     again()
   }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { notFound, Problem } from '#contract/problem.ts'
 import { conflict } from '#contract/refusal.ts'
 import { paymentMethods } from '#domain/payment-method/rows.ts'
-import { type Db, serve, type Served, servePatient } from '#server/calls/handler.ts'
+import { type Db, type PatientContext, serve, type Served, servePatient } from '#server/calls/handler.ts'
 import { rowFrom } from '#contract/mutation.ts'
 import { chosenBy, type Order, orderBy, pagesOf, type Piece, pieceOf } from '#server/queries/pages.ts'
 import { accountPictureAtDoor } from '#server/queries/account-pictures.ts'
@@ -11,6 +11,7 @@ import {
   decideMethod,
   listMethodsToVerify,
   type MethodToVerify,
+  ownAccount,
   readAccountPicture,
   showMethodToVerify,
 } from '../contract.ts'
@@ -61,6 +62,15 @@ function foundBy(words: string | undefined): RawBuilder<unknown> {
         where d.kept_words @@ to_tsquery('simple', ${looked.join(' & ')})))`
 }
 
+/** Nobody decides about himself (decision 0113). */
+async function refuseOwn(ctx: PatientContext): Promise<void> {
+  const { rows } = await ctx.sql((db) =>
+    sql`select from practices p join doctors d on d.id = p.doctor_id
+      where p.id = ${ctx.practice_id} and d.user_id = ${ctx.principal.user_id}`.execute(db),
+  )
+  if (rows.length > 0) throw new Problem(ownAccount)
+}
+
 export const served: readonly Served[] = [
   serve(listMethodsToVerify, (ctx, { query: { page = 1, status, words } }) =>
     ctx.sql(async (db) => {
@@ -92,6 +102,7 @@ export const served: readonly Served[] = [
       return rows[0]?.practice_id ?? null
     },
     handle: async (ctx, { params, body }) => {
+      await refuseOwn(ctx)
       await ctx.hold('payment_methods', [params.id])
       const row = await ctx.find('payment_methods', params.id)
       if (!row) throw notFound()

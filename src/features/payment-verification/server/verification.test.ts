@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
+import type { Giving } from '#contract/endpoint.ts'
 import { parsePhone } from '#contract/clinic/phone.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
 import { personOf } from '#tests/support/server.ts'
@@ -150,6 +151,20 @@ test("a rejection says why, a verification how; neither is a doctor's", async ()
     status: 404,
   })
   await expect(verify(newId(), 1)).rejects.toMatchObject({ status: 404 })
+})
+
+test('an administrator who is a doctor as well decides about no account of his own', async () => {
+  const method = await added()
+  const herself = personOf(doctor.user_id, ['admin'], [])
+  const decisions: Giving<typeof decideMethod>['body'][] = [
+    { status: 'verified', rev: method.rev, checked: ['called'] },
+    { status: 'rejected', rev: method.rev, reject_reason: 'Another name came back' },
+  ]
+  for (const body of decisions)
+    await expect(
+      server.call(herself, decideMethod, { params: { id: method.id }, body }),
+    ).rejects.toMatchObject({ status: 403, code: 'own_account' })
+  expect(await seen(method.id)).toMatchObject({ status: 'pending' })
 })
 
 test('the list is searched by the doctor and narrowed to a state', async () => {
