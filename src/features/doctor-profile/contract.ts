@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { line, Name, NumberText, text } from '#contract/fields.ts'
 import { blankEach, nullableEach } from '#contract/shapes.ts'
+import { Bmdc } from '#domain/doctor-request/request-fields.ts'
 import { pictureData, PictureHash, type PictureSize } from '#domain/pad/pictures.ts'
 
 /** A doctor as patients and his own sheets know him. */
@@ -64,9 +65,7 @@ const particulars = {
   bn_about: text(2000),
 }
 
-const bmdc = z.optional(
-  z.nullable(z.string('text').check(z.trim(), z.regex(/^[A-Z]{0,2}-?\d{3,7}$/i, 'bmdc'))),
-)
+const bmdc = z.optional(z.nullable(Bmdc))
 
 /** The form of the profile; degrees stand beside it. */
 export const TypedProfile = z.strictObject({ name: Name, ...blankEach(particulars), bmdc })

@@ -26,6 +26,8 @@ function explain(key: string): string | undefined {
       return t('email_wrong')
     case 'bmdc':
       return t('bmdc_wrong')
+    case 'taken':
+      return t('bmdc_taken')
     case 'fixed':
       return t('bmdc_fixed')
     case 'too_many_items':

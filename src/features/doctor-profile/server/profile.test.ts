@@ -53,6 +53,25 @@ test.each([
   ).rejects.toMatchObject({ status: 422, errors })
 })
 
+test('a registration is kept as the council writes it, and another doctor has it in no spelling', async () => {
+  const other = await server.owner
+    .selectFrom('doctors')
+    .select('bmdc')
+    .where('id', '=', 2)
+    .executeTakeFirstOrThrow()
+  const digits = (other.bmdc ?? '').replace(/\D/g, '')
+  await server.owner.updateTable('doctors').set({ bmdc: null }).where('id', '=', 1).execute()
+  for (const bmdc of [`a${digits}`, digits, `A-${digits}`])
+    await expect(
+      server.call(doctor, updateDoctor, { params, body: { ...profile, bmdc } }),
+    ).rejects.toMatchObject({ status: 422, errors: { bmdc: ['taken'] } })
+  const { doctor: after } = await server.call(doctor, updateDoctor, {
+    params,
+    body: { ...profile, bmdc: 'a৯৮৭৬১' },
+  })
+  expect(after.bmdc).toBe('A-98761')
+})
+
 test('nobody writes another doctor, and no assistant writes her own', async () => {
   await expect(
     server.call(await doctorOf(server, 2), updateDoctor, { params, body: profile }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { forbidden } from '#contract/refusal.ts'
+import { refuseTakenBmdc } from '#server/queries/doctor-requests.ts'
 import { type Db, type PracticeContext, serve, type Served, serveWhole } from '#server/calls/handler.ts'
 import {
   type DoctorProfile,
@@ -27,6 +28,8 @@ export const served: readonly Served[] = [
     const before = await doctorOf(ctx)
     const bmdc = body.bmdc === undefined ? before.bmdc : body.bmdc
     if (before.status === 1 && before.bmdc !== null && bmdc !== before.bmdc) throw wrongField('bmdc', 'fixed')
+    if (bmdc !== null && bmdc !== before.bmdc)
+      await ctx.sql((db) => refuseTakenBmdc(db, bmdc, ctx.principal.user_id))
     await ctx.sql((db) => writeDoctor(db, ctx, { ...body, bmdc }))
     const row = await ctx.find('staff', ctx.principal.user_id)
     if (row) ctx.change('staff', row, { name: body.name, bn_name: body.bn_name, bmdc })
