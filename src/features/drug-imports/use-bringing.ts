@@ -12,6 +12,7 @@ import {
   mostRowsAtOnce,
 } from '#features/catalogue/contract.ts'
 import { toldRow } from '#features/drugs/parts.ts'
+import { hidesRest } from './hides-rest.ts'
 import type { ReadFile } from './use-reading.ts'
 import { useImportWords } from './words.ts'
 
@@ -22,7 +23,8 @@ type BringingState =
   | { kind: 'stopped'; reason?: string }
 
 /** Brings the rows of a file part by part, compares them, and opens what they would change. It goes on where it was broken off. */
-export function useBringing({ file, whole, reading }: ReadFile) {
+export function useBringing(read: ReadFile) {
+  const { file, reading } = read
   const t = useImportWords()
   const go = useNavigate()
   const [state, setState] = useState<BringingState>({ kind: 'none' })
@@ -32,7 +34,7 @@ export function useBringing({ file, whole, reading }: ReadFile) {
     const at = brought.current
     setState({ kind: 'bringing', done: at.done })
     try {
-      at.id ??= String((await call(beginImport, { body: { file, whole, lacks } })).id)
+      at.id ??= String((await call(beginImport, { body: { file, whole: hidesRest(read), lacks } })).id)
       const params = { id: at.id }
       while (at.done < rows.length) {
         const part = rows.slice(at.done, at.done + mostRowsAtOnce)

@@ -8,6 +8,7 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { saveCsv } from '#ui/save-file.ts'
 import { Text } from '#ui/text.tsx'
+import { hidesRest } from '../hides-rest.ts'
 import { useBringing } from '../use-bringing.ts'
 import type { ReadFile } from '../use-reading.ts'
 import { useImportWords } from '../words.ts'
@@ -34,6 +35,11 @@ export function Read({ onAnother, ...read }: ReadFile & { onAnother: () => void 
         <Text as="p" tone="muted">
           {t('lacks', { columns: lacks.map((name) => t(`lacked.${name}`)).join(', ') })}
         </Text>
+      )}
+      {read.whole && !hidesRest(read) && (
+        <Banner tone="warn" icon="caution">
+          {t('nothing_hidden')}
+        </Banner>
       )}
       {refused.length > 0 && <Refused {...read} />}
       <Bringing {...read}>

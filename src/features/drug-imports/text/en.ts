@@ -32,6 +32,8 @@ export const en = {
   line: 'Line',
   why: 'Why',
   what: 'What stands there',
+  nothing_hidden:
+    'Nothing is hidden while a line cannot be taken: its medicine would be hidden too. Mend these lines and read the file again.',
   save_refused: 'Save those lines as a file',
   refused_shown: 'The first {{count}} of them:',
   fault: {
