@@ -29,7 +29,7 @@ export type CsvLineFault =
   | 'too_long'
 
 /** A line that can be taken; `active` is whether its medicine is offered, null where the file does not say. */
-export interface ReadRow {
+export interface ListFileRow {
   line: number
   drug: ListedDrug
   active: boolean | null
@@ -37,7 +37,7 @@ export interface ReadRow {
 
 /** What became of a file: its rows with their lines, the lines that were not taken, and those that only repeat another. */
 export interface ListReading {
-  rows: ReadRow[]
+  rows: ListFileRow[]
   refused: { line: number; fault: CsvLineFault; cells: readonly string[] }[]
   doubled: number[]
   companies_renamed: number
@@ -136,7 +136,7 @@ export function readRecord(into: Reading, record: CsvRecord): void {
 }
 
 /** A row as the server is told it. */
-export const toldRow = ({ line, drug: { generic_key: _, type, ...drug }, active }: ReadRow) => ({
+export const toldRow = ({ line, drug: { generic_key: _, type, ...drug }, active }: ListFileRow) => ({
   ...drug,
   line,
   type: type === 'herbal' ? ('herbal' as const) : ('allopathic' as const),

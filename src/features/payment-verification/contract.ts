@@ -72,7 +72,7 @@ export const readAccountPicture = endpoint({
 })
 
 /** A doctor's own account: another administrator decides about it. */
-export const ownAccount = refusal(403, 'own_account')
+export const ownPayoutAccount = refusal(403, 'own_payout_account')
 
 /**
  * Says whether an account is the doctor's. `rev` is the account as the administrator saw it: one that was changed since is
@@ -88,6 +88,6 @@ export const decideMethod = endpoint({
     z.strictObject({ status: z.literal('verified'), rev: z.int(), checked: Checked }),
     z.strictObject({ status: z.literal('rejected'), rev: z.int(), reject_reason: line(200) }),
   ]),
-  refuses: [conflict, ownAccount],
+  refuses: [conflict, ownPayoutAccount],
   reply: z.object({ id, status }),
 })

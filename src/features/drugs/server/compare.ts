@@ -5,7 +5,7 @@ import type { Db } from '#server/calls/handler.ts'
 /** Ids from here on were given by the product: a file may name one, and may not bring a new one. */
 const firstAdded = 2_000_000_001
 
-export const columns = [
+export const broughtColumns = [
   'brand',
   'generic',
   'strength',
@@ -16,7 +16,7 @@ export const columns = [
   'unit_price_paisa',
   'pack',
 ]
-const differs = sql.raw(columns.map((name) => `d.${name} is distinct from r.${name}`).join(' or '))
+const differs = sql.raw(broughtColumns.map((name) => `d.${name} is distinct from r.${name}`).join(' or '))
 
 /** Says of every row what it would do; one that says to be hidden hides its medicine or does nothing. A row without an id is the medicine of that brand, strength, form and maker. */
 export async function compare(db: Db, id: number): Promise<void> {

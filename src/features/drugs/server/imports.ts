@@ -20,7 +20,7 @@ import {
 } from '#features/catalogue/contract.ts'
 import { type Db, serve, type Served, type UserContext } from '#server/calls/handler.ts'
 import { pageOf, pagesOf } from '#server/queries/pages.ts'
-import { addRemoved, columns, compare } from './compare.ts'
+import { addRemoved, broughtColumns, compare } from './compare.ts'
 import { holdList, sendList } from './releases.ts'
 
 async function selectImport(db: Db, id: number, locked = false) {
@@ -140,10 +140,10 @@ async function take(ctx: UserContext, { params, body }: Inputs<typeof takeImport
     )
       throw new Problem(comparedOtherwise)
     const taken = sql`r.import_id = ${params.id} and r.n <> all(${body.without}::integer[])`
-    const set = sql.raw([...columns, 'generic_key'].map((name) => `${name} = r.${name}`).join(', '))
+    const set = sql.raw([...broughtColumns, 'generic_key'].map((name) => `${name} = r.${name}`).join(', '))
     await sql`update drugs d set ${set}, new_substance = r.new_substance, active = true, version = d.version + 1, changed_at = null
       from drug_import_rows r where ${taken} and r.kind = 'changed' and d.id = r.drug_id`.execute(db)
-    const names = sql.raw([...columns, 'generic_key', 'new_substance'].join(', '))
+    const names = sql.raw([...broughtColumns, 'generic_key', 'new_substance'].join(', '))
     await sql`insert into drugs (id, ${names}) select r.drug_id, ${names} from drug_import_rows r
       where ${taken} and r.kind = 'added' and r.drug_id is not null`.execute(db)
     await sql`insert into drugs (${names}) select ${names} from drug_import_rows r

@@ -13,7 +13,7 @@ import { Form, Submit } from '#ui/form.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { toast } from '#ui/toasts.ts'
 import { FormActions } from '#ui/toolbar.tsx'
-import { Checked, decideMethod, type MethodToVerify, ownAccount, waysToCheck } from '../contract.ts'
+import { Checked, decideMethod, type MethodToVerify, ownPayoutAccount, waysToCheck } from '../contract.ts'
 import { useVerificationWords } from '../words.ts'
 
 interface DecidingProps {
@@ -86,7 +86,9 @@ function useDecision(method: MethodToVerify, again: () => void) {
       toast(t(body.status), { kind: 'success' })
     } catch (error) {
       const known =
-        error instanceof Problem ? [conflict, ownAccount].find(({ code }) => code === error.code) : undefined
+        error instanceof Problem
+          ? [conflict, ownPayoutAccount].find(({ code }) => code === error.code)
+          : undefined
       if (!known) throw error
       toast(t(known.code), { kind: 'error', lasts: 8000 })
     }

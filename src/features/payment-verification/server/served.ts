@@ -11,7 +11,7 @@ import {
   decideMethod,
   listMethodsToVerify,
   type MethodToVerify,
-  ownAccount,
+  ownPayoutAccount,
   readAccountPicture,
   showMethodToVerify,
 } from '../contract.ts'
@@ -68,7 +68,7 @@ async function refuseOwn(ctx: PatientContext): Promise<void> {
     sql`select from practices p join doctors d on d.id = p.doctor_id
       where p.id = ${ctx.practice_id} and d.user_id = ${ctx.principal.user_id}`.execute(db),
   )
-  if (rows.length > 0) throw new Problem(ownAccount)
+  if (rows.length > 0) throw new Problem(ownPayoutAccount)
 }
 
 export const served: readonly Served[] = [

@@ -163,7 +163,7 @@ test('an administrator who is a doctor as well decides about no account of his o
   for (const body of decisions)
     await expect(
       server.call(herself, decideMethod, { params: { id: method.id }, body }),
-    ).rejects.toMatchObject({ status: 403, code: 'own_account' })
+    ).rejects.toMatchObject({ status: 403, code: 'own_payout_account' })
   expect(await seen(method.id)).toMatchObject({ status: 'pending' })
 })
 

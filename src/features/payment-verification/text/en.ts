@@ -53,6 +53,6 @@ export const en = {
   withdraw_body: 'From now on no patient is shown it.',
   rejected: 'Rejected. The doctor reads why.',
   conflict: 'The doctor has changed it meanwhile. Look at what stands there now, then decide.',
-  own_account: 'This account is your own: another administrator decides about it.',
+  own_payout_account: 'This account is your own: another administrator decides about it.',
   off: 'The doctor has switched it off: there is nothing to decide.',
 } as const
