@@ -112,7 +112,7 @@ export const ofStaff: Readonly<Record<string, Row>> = {
   '/doctor/desk': { data: [waits], fields: [desk.phone, desk.name] },
   '/doctor/dashboard': {
     heading: /^(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day, \d/,
-    data: [green, 'Napa', /৳2,000/],
+    data: [green, /৳2,000/],
   },
   '/doctor/appointments': { data: [seen, '01798-000021', booked] },
   '/doctor/schedules/:id/appointments': {
