@@ -39,6 +39,11 @@ function Changes({ of, again }: { of: DrugImport; again: () => void }) {
   const t = useImportWords()
   const show = useShow()
   const [without, setWithout] = useState<ReadonlySet<number>>(new Set())
+  const [round, setRound] = useState(0)
+  const compared = () => {
+    setRound(round + 1)
+    again()
+  }
   return (
     <Stack>
       <PageHeading title={t('compared_title')} second={`${of.file}, ${t('rows', { count: of.rows })}`}>
@@ -48,8 +53,8 @@ function Changes({ of, again }: { of: DrugImport; again: () => void }) {
       </PageHeading>
       {of.taken_at === null ? (
         <>
-          <Rows of={of} without={without} onWithout={setWithout} />
-          <Taking of={of} without={without} again={again} />
+          <Rows key={round} of={of} without={without} onWithout={setWithout} />
+          <Taking of={of} without={without} again={compared} />
         </>
       ) : (
         <Banner tone="info" icon="info">

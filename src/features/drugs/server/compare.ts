@@ -21,11 +21,11 @@ const differs = sql.raw(broughtColumns.map((name) => `d.${name} is distinct from
 /** Says of every row what it would do; one that says to be hidden hides its medicine or does nothing. A row without an id is the medicine of that brand, strength, form and maker. */
 export async function compare(db: Db, id: number): Promise<void> {
   const of = sql`import_id = ${id}`
-  await sql`delete from drug_import_rows where ${of} and line is null`.execute(db)
   await sql`update drug_import_rows r set drug_id = (select d.id from drugs d
       where drug_name_key(d.brand, d.strength, d.form, d.company) = drug_name_key(r.brand, r.strength, r.form, r.company)
       order by d.active desc, d.id limit 1)
     where ${of} and drug_id is null`.execute(db)
+  await dropKept(db, id)
   await keepLacked(db, id)
   // Each medicine is looked for once, and each substance once: a list has a hundred thousand rows.
   await sql`update drug_import_rows r set kind = case
@@ -36,7 +36,7 @@ export async function compare(db: Db, id: number): Promise<void> {
       when not d.active or ${differs} then 'changed' else 'same' end
     from (select n, drug_id, row_number() over
           (partition by coalesce(drug_id::text, drug_name_key(brand, strength, form, company)) order by n) turn
-        from drug_import_rows where ${of}) s
+        from drug_import_rows where ${of} and line is not null) s
       left join drugs d on d.id = s.drug_id
     where r.import_id = ${id} and r.n = s.n`.execute(db)
   await sql`with parts as materialized (select distinct part from drug_import_rows, unnest(string_to_array(generic_key, ' + ')) part where ${of}),
@@ -56,6 +56,14 @@ async function keepLacked(db: Db, id: number): Promise<void> {
   await sql`update drug_import_rows r set ${sql.join(all)} from drug_imports i, drugs d
     where r.import_id = ${id} and i.id = r.import_id and i.lacks <> '{}' and d.id = r.drug_id`.execute(db)
 }
+
+/** What a comparison before this one would have hidden stays under its number, by which somebody may have left it out, unless it is hidden by now or a line names it. */
+const dropKept = (db: Db, id: number) =>
+  sql`delete from drug_import_rows r where r.import_id = ${id} and r.line is null
+    and (not exists (select from drugs d where d.id = r.drug_id and d.active)
+      or exists (select from drug_import_rows o where o.import_id = r.import_id and o.line is not null and o.drug_id = r.drug_id))`.execute(
+    db,
+  )
 
 /** What the file lacks of a whole list is hidden with it. */
 export const addRemoved = (db: Db, id: number) =>

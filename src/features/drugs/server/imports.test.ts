@@ -97,6 +97,45 @@ test('a whole list hides what it lacks, and the step is taken back to the same l
   expect((await newestPack(server.world.db))?.sha256).toBe(before?.sha256)
 })
 
+test('what somebody left out of the hiding stays left out where the list was compared anew', async () => {
+  const id = await brought([row(2), row(3, napa)], true)
+  await compare(id)
+  const [spared, other] = await changesOf(id, 'removed')
+  const without = [spared?.n ?? 0]
+  await server.owner
+    .updateTable('drugs')
+    .set({ active: false, changed_at: new Date(Date.now() + 60_000).toISOString() })
+    .where('brand', '=', other?.before?.brand ?? '')
+    .execute()
+  await expect(take(id, { without })).rejects.toMatchObject({ code: 'compared_otherwise' })
+  await server.owner.updateTable('drugs').set({ changed_at: null }).execute()
+  await compare(id)
+  const again = await changesOf(id, 'removed')
+  expect(again.find(({ n }) => n === without[0])?.before).toEqual(spared?.before)
+  expect(again.map(({ before }) => before?.brand)).not.toContain(other?.before?.brand)
+  await take(id, { without })
+  expect((await presentDrugs(server.world.db)).map(({ brand }) => brand)).toContain(spared?.before?.brand)
+})
+
+test('a step that is taken back brings packs back, and a substance that comes back is asked about as before', async () => {
+  const kept = () =>
+    server.owner
+      .selectFrom('drugs')
+      .select(['pack', 'generic_key', 'new_substance'])
+      .where('id', '=', napaId)
+      .executeTakeFirstOrThrow()
+  const [{ id: napaId } = { id: 0 }] = await listed('Napa')
+  await server.owner.updateTable('drugs').set({ pack: '10x10' }).where('id', '=', napaId).execute()
+  const before = await kept()
+  const id = await brought([row(2, { ...napa, id: napaId, generic: 'Paracetamoll', unit_price_paisa: 99 })])
+  await compare(id)
+  await take(id, { new_substances: 1 })
+  expect(await kept()).toEqual({ pack: null, generic_key: 'paracetamoll', new_substance: true })
+  const { undoable } = await server.call(tahmina, readCatalogueState)
+  await server.call(tahmina, undoRelease, { params: { id: String(undoable?.id) } })
+  expect(await kept()).toEqual(before)
+})
+
 test('an id that names another medicine, and one of the ids that the product gives, are shown and not taken', async () => {
   const id = await brought([
     row(2, { id: 1_000_001, brand: 'Otherol', generic: 'Omeprazole' }),

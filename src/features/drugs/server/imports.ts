@@ -21,7 +21,7 @@ import {
 import { type Db, serve, type Served, type UserContext } from '#server/calls/handler.ts'
 import { pageOf, pagesOf } from '#server/queries/pages.ts'
 import { addRemoved, broughtColumns, compare } from './compare.ts'
-import { holdList, sendList } from './releases.ts'
+import { holdList, type Packs, sendList } from './releases.ts'
 
 async function selectImport(db: Db, id: number, locked = false) {
   const found = await sql<{
@@ -124,8 +124,15 @@ async function comparePage(
   }
 }
 
+/** The packs that these rows would change, as they stand. */
+const selectPacks = async (db: Db, taken: RawBuilder<unknown>): Promise<Packs> =>
+  (
+    await sql<Packs[number]>`select d.id, d.pack from drugs d join drug_import_rows r on r.drug_id = d.id
+      where ${taken} and d.pack is distinct from r.pack`.execute(db)
+  ).rows
+
 async function take(ctx: UserContext, { params, body }: Inputs<typeof takeImport>): Promise<string> {
-  const { file } = await ctx.sql(async (db) => {
+  const { file, packs } = await ctx.sql(async (db) => {
     const told = await selectImport(db, params.id, true)
     await holdList(db)
     const { new_substances } = await shown(db, params.id)
@@ -140,6 +147,7 @@ async function take(ctx: UserContext, { params, body }: Inputs<typeof takeImport
     )
       throw new Problem(comparedOtherwise)
     const taken = sql`r.import_id = ${params.id} and r.n <> all(${body.without}::integer[])`
+    const packsBefore = await selectPacks(db, sql`${taken} and r.kind = 'changed'`)
     const set = sql.raw([...broughtColumns, 'generic_key'].map((name) => `${name} = r.${name}`).join(', '))
     await sql`update drugs d set ${set}, new_substance = r.new_substance, active = true, version = d.version + 1, changed_at = null
       from drug_import_rows r where ${taken} and r.kind = 'changed' and d.id = r.drug_id`.execute(db)
@@ -151,9 +159,9 @@ async function take(ctx: UserContext, { params, body }: Inputs<typeof takeImport
     await sql`update drugs d set active = false, version = d.version + 1, changed_at = null
       from drug_import_rows r where ${taken} and r.kind = 'removed' and d.id = r.drug_id`.execute(db)
     await sql`update drug_imports set taken_at = ${ctx.now} where id = ${params.id}`.execute(db)
-    return told
+    return { file: told.file, packs: packsBefore }
   })
-  const { version } = await sendList(ctx, { source: 'import', file, none: nothingToTake })
+  const { version } = await sendList(ctx, { source: 'import', file, packs, none: nothingToTake })
   await ctx.sql((db) => sql`delete from drug_import_rows where import_id = ${params.id}`.execute(db))
   return version
 }

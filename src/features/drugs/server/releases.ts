@@ -25,12 +25,15 @@ const BeforeRead = z.object({
     }),
   ),
   added: z.array(z.int()),
+  packs: z._default(z.array(z.object({ id: z.int(), pack: z.nullable(z.string()) })), []),
 })
-/** What a release did, by which it is taken back: rows as they were before it, and the ids that it brought. */
+/** What a release did, by which it is taken back: rows as they were before it, the ids that it brought, and packs that it changed, which no device holds. */
 interface Before {
   rows: readonly DrugRow[]
   added: readonly number[]
+  packs: Packs
 }
+export type Packs = readonly { id: number; pack: string | null }[]
 
 /** How the list stands to what devices hold. */
 async function standing(db: Db) {
@@ -86,6 +89,8 @@ export async function catalogueState(db: Db) {
 interface Sending {
   source: Release['source']
   file?: string
+  /** Packs as they were before the list became this. */
+  packs?: Packs
   /** What is said where nothing differs. */
   none?: Refusal
 }
@@ -97,7 +102,7 @@ export const holdList = (db: Db): Promise<unknown> =>
 /** Sends what the list has become to the devices, and notes what stood before. Refuses where nothing differs. */
 export async function sendList(
   ctx: UserContext,
-  { source, file, none = nothingWaits }: Sending,
+  { source, file, packs = [], none = nothingWaits }: Sending,
 ): Promise<Release> {
   return ctx.sql(async (db) => {
     await holdList(db)
@@ -108,6 +113,7 @@ export async function sendList(
     const before: Before = {
       rows: held.filter(({ id }) => gone.has(id)),
       added: diff.added.map(({ id }) => id),
+      packs,
     }
     const { version } = await storePack(db, rows, ctx.now.toISOString().slice(0, 10))
     const { id } = await db
@@ -143,7 +149,7 @@ export async function undoLast(ctx: UserContext, id: number): Promise<Release> {
     const last = await undoableIn(db, await standing(db))
     if (last?.id !== id) throw new Problem(notTheLast)
     const before: Before = z.parse(BeforeRead, known.before)
-    await putBack(db, before.rows)
+    await putBack(db, before)
     await db
       .updateTable('drugs')
       .set({ active: false, version: sql`version + 1`, changed_at: ctx.now.toISOString() })
@@ -158,12 +164,15 @@ export async function undoLast(ctx: UserContext, id: number): Promise<Release> {
   return sendList(ctx, { source: 'undo' })
 }
 
-async function putBack(db: Db, rows: readonly DrugRow[]): Promise<void> {
+/** A substance that comes back is asked about anew: whoever owned to the one in its place said nothing of it. */
+async function putBack(db: Db, { rows, packs }: Before): Promise<void> {
   const keyed = rows.map((row) => ({ ...row, generic_key: genericKey(row.generic) }))
   await sql`update drugs d set brand = b.brand, generic = b.generic, generic_key = b.generic_key, strength = nullif(b.strength, ''),
       form = b.form, form_abbr = b.form_abbr, company = nullif(b.company, ''), type = b.type, unit_price_paisa = b.unit_price_paisa,
-      active = true, version = d.version + 1, changed_at = now()
+      new_substance = d.new_substance and d.generic_key = b.generic_key, active = true, version = d.version + 1, changed_at = now()
     from jsonb_populate_recordset(null::drugs, ${JSON.stringify(keyed)}::jsonb) b where b.id = d.id`.execute(
     db,
   )
+  await sql`update drugs d set pack = b.pack from jsonb_populate_recordset(null::drugs, ${JSON.stringify(packs)}::jsonb) b
+    where b.id = d.id`.execute(db)
 }
