@@ -131,11 +131,13 @@ test('it reads numbers, states, places and initials of its chamber, and nothing 
 })
 
 test('whoever waits from a sitting that began before stands before those of the next, though both count from 1', async () => {
+  // A day of its own: what waits there stands on no other story's wall.
+  server.clock.now = new Date(storyTime.getTime() + 86_400_000)
   const { display } = await screen()
   const sittingAt = (session_code: string, start_time: string) => ({
-    id: scheduleId(1, '2026-11-22', session_code),
+    id: scheduleId(1, '2026-11-23', session_code),
     chamber_id: 1,
-    date: '2026-11-22',
+    date: '2026-11-23',
     session_code,
     label: null,
     start_time,
@@ -153,7 +155,7 @@ test('whoever waits from a sitting that began before stands before those of the 
     server.call(assistant, registerWalkIn, {
       body: {
         chamber_id: 1,
-        sitting_date: '2026-11-22',
+        sitting_date: '2026-11-23',
         schedule,
         serial,
         type: 1,
@@ -164,7 +166,7 @@ test('whoever waits from a sitting that began before stands before those of the 
   await comeTo(sittingAt('Y', '22:00'), '1', 'Nasima Khatun')
   await comeTo(sittingAt('X', '21:00'), '19', 'Osman Gani')
   const order = (await seenOn(display)).tokens.toSorted((a, b) => a.position - b.position)
-  expect(order.slice(-2).map((one) => one.initials)).toEqual(['OG', 'NK'])
+  expect(order.map((one) => one.initials)).toEqual(['OG', 'NK'])
 })
 
 test('nobody else reads it', async () => {
