@@ -49,7 +49,7 @@ export const editPad = endpoint({
 const write = { method: 'POST', scope: 'practice', needs: 'Setting List', offline: 'queue' } as const
 const Stored = z.object({ pad: PadRow })
 
-/** Keeps sheet, name and head of a pad, or begins one with plain other parts; an active one is the only active of its chamber. */
+/** Keeps sheet, name and head of a pad, or begins one with plain other parts; a new one that is active is the only active of its chamber. Of one that is there `active` changes nothing: a device may not have heard which was chosen since. */
 export const storePad = endpoint({
   ...write,
   path: '/doctor/v1/page-setup-store',

@@ -9,18 +9,18 @@ import { storePad, storePadBody, storePadFooter, storePadPatient, storePicture }
 
 const laneOf = (id: string) => `pad:${id}`
 
-/** Keeps a pad's page and head; a new one begins plain. Of a chamber's pads one is printed on. */
+/** Keeps a pad's page and head; a new one begins plain. Of a chamber's pads one is printed on: a new one may be it at once, which of those that are there is chosen by the settings' call alone. */
 export const keepPad = defineMutation(storePad, {
   lane: ({ body: { id } }) => laneOf(made(id)),
   reads: ({ body: { chamber_id } }) => ({ here: every(pads, { column: 'chamber_id', is: chamber_id }) }),
-  apply: ({ body: { id, ...told } }, { here }): readonly Change[] => {
+  apply: ({ body: { id, active, ...told } }, { here }): readonly Change[] => {
     const errors = pageFaults(told.page)
     if (Object.keys(errors).length > 0) throw new Problem(invalid, { errors })
     const before = here.find((pad) => pad.id === id)
-    const others = here.filter((pad) => pad.id !== id)
+    if (before) return [set(pads, before, told)]
     return [
-      ...(told.active ? printOn(others, undefined) : []),
-      before ? set(pads, before, told) : add(pads, { id: made(id), ...plainPad, ...told }),
+      ...(active ? printOn(here, undefined) : []),
+      add(pads, { id: made(id), ...plainPad, active, ...told }),
     ]
   },
 })

@@ -76,4 +76,30 @@ story('a chamber gets a second pad', (chapter) => {
       ])
     },
   )
+
+  chapter(
+    'a form that was open meanwhile leaves what another device changed, and which pad is chosen',
+    async () => {
+      const [begun, other] = await readPads(room.clinic, 1)
+      if (!begun || !other) throw new Error('the chamber has two pads by now')
+      const theirs = { ...begun.footer, left: ['নতুন নম্বর'] }
+      await savePad(desk.clinic, { ...begun, footer: theirs })
+      await keepPrintOn(desk.clinic, { chamber_id: 1, id: other.id })
+      await desk.sync()
+      // The room has not heard of the choice, and of the foot only once its form stands open.
+      room.online = false
+      const header = { ...begun.header, left: ['ডা. নুসরাত জাহান'] }
+      await savePad(room.clinic, { ...begun, header })
+      room.online = true
+      await room.sync()
+      await savePad(room.clinic, { ...begun, header, name: 'For the chamber' }, { ...begun, header })
+      await room.sync()
+      await desk.sync()
+      for (const device of [room, desk])
+        expect(await readPads(device.clinic, 1)).toMatchObject([
+          { id: other.id, active: true },
+          { id: begun.id, active: false, name: 'For the chamber', header, footer: theirs },
+        ])
+    },
+  )
 })

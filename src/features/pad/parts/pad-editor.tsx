@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { staff } from '#domain/staff/rows.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { keepPrinter, onThisPrinter } from '#local/store/printer.ts'
@@ -70,25 +70,25 @@ function Editing({ part: first = 'page', ...owned }: EditingProps) {
   const [pad, setPad] = useState<PadContent>(() => onThisPrinter(known ?? newPad({ doctor, chamber, like })))
   const [name, setName] = useState(known?.name ?? chamber.name.slice(0, nameLength))
   const save = useSaving(owned)
+  const draw = (drawn: Partial<PadContent>) =>
+    setPad((before) => ({ ...before, ...withUntold(before, drawn) }))
+  const { turnTo, ...turning } = useTurning(setPart, draw)
   const form = (
     <>
-      {mayNot ? (
-        <Banner>{t('not_yours')}</Banner>
-      ) : (
-        <Field label={t('name')}>
-          <TextInput maxLength={nameLength} value={name} onChange={(event) => setName(event.target.value)} />
-        </Field>
-      )}
+      <PadName {...{ mayNot, name, setName }} />
       <Tabs
         tabs={padParts.map((value) => ({ value, label: t(`part.${value}`) }))}
-        {...{ value: part, onChange: setPart, label: t('title') }}
+        {...{ value: part, onChange: turnTo, label: t('title') }}
       />
       <PartForm
         key={part}
-        {...{ part, pad }}
-        onDraw={(drawn) => setPad((before) => ({ ...before, ...withUntold(before, drawn) }))}
+        {...{ part, pad, form: turning.form }}
+        onDraw={draw}
         onPad={(set) => setPad((before) => ({ ...before, ...set }))}
-        onSubmit={(last) => save(name, { ...pad, ...withUntold(pad, last) })}
+        onSubmit={async (last) => {
+          if (turning.isFor(last)) return false
+          await save(name, { ...pad, ...withUntold(pad, last) })
+        }}
       >
         {(!mayNot || part === 'page') && (
           <FormActions>
@@ -102,17 +102,57 @@ function Editing({ part: first = 'page', ...owned }: EditingProps) {
   return <Columns side="half" main={form} aside={paper} />
 }
 
+function PadName({
+  mayNot,
+  name,
+  setName,
+}: {
+  mayNot: boolean
+  name: string
+  setName: (name: string) => void
+}) {
+  const t = usePadWords()
+  if (mayNot) return <Banner>{t('not_yours')}</Banner>
+  return (
+    <Field label={t('name')}>
+      <TextInput maxLength={nameLength} value={name} onChange={(event) => setName(event.target.value)} />
+    </Field>
+  )
+}
+
+/** Another part is opened once the open one can be read: what is wrong in it is said there, and nothing of it is dropped. */
+function useTurning(setPart: (part: PadPart) => void, draw: (part: Partial<PadContent>) => void) {
+  const form = useId()
+  const next = useRef<PadPart | null>(null)
+  const turnTo = (part: PadPart) => {
+    const open = document.getElementById(form)
+    if (!(open instanceof HTMLFormElement)) throw new Error('a part of the pad stands in a form')
+    next.current = part
+    open.requestSubmit()
+    next.current = null
+  }
+  /** Whether the form was read for the sake of another part, which is then opened. */
+  const isFor = (read: Partial<PadContent>) => {
+    if (next.current === null) return false
+    draw(read)
+    setPart(next.current)
+    return true
+  }
+  return { form, turnTo, isFor }
+}
+
 /** Keeps what was measured for this printer, and the pad itself for whoever may. */
 function useSaving({ chamber, known, onSaved }: EditingProps) {
   const t = usePadWords()
   const clinic = useClinic()
   const { may } = useMay()
+  const begun = useRef(known ?? undefined)
   return async (name: string, { page: { offset_x, offset_y, ...page }, ...pad }: PadContent) => {
     keepPrinter({ offset_x, offset_y })
     if (!may('Setting List')) return void toast(t('calibrated'), { kind: 'success' })
     // What is measured is this printer's: the pad keeps what it was measured with elsewhere.
-    const own = known?.page ?? { offset_x: 0, offset_y: 0 }
-    const id = await savePad(clinic, {
+    const own = begun.current?.page ?? { offset_x: 0, offset_y: 0 }
+    const form = {
       id: known?.id ?? null,
       chamber_id: chamber.id,
       name: name.trim() || chamber.name.slice(0, nameLength),
@@ -121,7 +161,9 @@ function useSaving({ chamber, known, onSaved }: EditingProps) {
       patient: pad.patient,
       body: pad.body,
       footer: pad.footer,
-    })
+    }
+    const id = await savePad(clinic, form, begun.current)
+    if (known) begun.current = { ...known, ...form, id }
     toast(t(known && !known.active ? 'saved_aside' : 'saved'), { kind: 'success' })
     onSaved?.(id)
   }

@@ -16,11 +16,14 @@ export type PadPart = (typeof padParts)[number]
 interface PartFormProps {
   part: PadPart
   pad: PadContent
+  /** The form's id. */
+  form: string
   /** Whatever can be read is drawn at once. */
   onDraw: (part: Partial<PadContent>) => void
   /** Something that stands in no form was changed. */
   onPad: (part: Partial<PadContent>) => void
-  onSubmit: (part: Partial<PadContent>) => Promise<void>
+  /** Answers false where the part was only read. */
+  onSubmit: (part: Partial<PadContent>) => Promise<void | false>
   children: ReactNode
 }
 
@@ -64,6 +67,7 @@ interface PartProps<S> extends Omit<PartFormProps, 'part' | 'pad' | 'onPad'> {
 function Part<S extends z.core.$ZodType<Partial<PadContent>>>({
   schema,
   drawn = schema,
+  form: id,
   fields,
   onDraw,
   onSubmit,
@@ -76,7 +80,7 @@ function Part<S extends z.core.$ZodType<Partial<PadContent>>>({
   }
   return (
     <div onInput={draw}>
-      <Form schema={schema} onSubmit={onSubmit}>
+      <Form id={id} schema={schema} onSubmit={onSubmit}>
         {fields}
         {children}
       </Form>
