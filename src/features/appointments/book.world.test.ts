@@ -167,7 +167,7 @@ story('the bookings of one week', (chapter) => {
       await takeLeave(
         laptop.clinic,
         { chamber_id: 1, from_date: day, to_date: day, kind: 'leave', session_code: null, reason: 'Hajj' },
-        false,
+        null,
       )
       await backOnLine()
       const offer = await unplacedOf(tablet.clinic, asked)

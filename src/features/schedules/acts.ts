@@ -15,7 +15,7 @@ import {
   schedules,
   type SessionForm,
 } from '#domain/schedule/rows.ts'
-import type { ExceptionForm, SessionChange } from './contract.ts'
+import { type ExceptionForm, mostShown, type SessionChange } from './contract.ts'
 import * as mutations from './mutations.ts'
 import { changeSitting, losesPlace, openSitting, takenBy as takenByLeave } from './mutations.ts'
 import { tooSmall } from './session-change.ts'
@@ -116,7 +116,7 @@ export const opening = (clinic: Clinic, { schedule, form }: Sitting): Step[] =>
       ]
 
 /** Leave or a holiday as it is written down. */
-export type Leave = Omit<ExceptionForm, 'id' | 'confirmed'>
+export type Leave = Omit<ExceptionForm, 'id' | 'confirmed' | 'shown'>
 
 /** The dated sittings that leave would take, with those of them that are booked. */
 export async function takenBy(
@@ -129,9 +129,18 @@ export async function takenBy(
   return { booked, calledOff: await calledOffBy(clinic, ids) }
 }
 
-/** Writes leave down. Free days go out of sight; the booked ones are cancelled, which somebody must have confirmed. */
-export const takeLeave = (clinic: Clinic, leave: Leave, confirmed: boolean): Promise<void> =>
-  mutate(clinic, mutations.takeLeave, { body: { ...leave, id: newId(), confirmed } })
+/** Writes leave down. Free days go out of sight, the others are cancelled; whoever loses a place there by it must have been shown and confirmed. */
+export const takeLeave = (clinic: Clinic, leave: Leave, shown: CalledOffHere | null): Promise<void> => {
+  const ids = shown?.visits.map(({ visit }) => visit.id)
+  return mutate(clinic, mutations.takeLeave, {
+    body: {
+      ...leave,
+      id: newId(),
+      confirmed: shown !== null,
+      ...(ids && ids.length <= mostShown ? { shown: ids } : {}),
+    },
+  })
+}
 
 /** Takes leave back; the server puts the days of the weekly plan back, and the device shows them from the plan until then. */
 export const takeLeaveBack = (clinic: Clinic, { id }: ScheduleExceptionRow): Promise<void> =>

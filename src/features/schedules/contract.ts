@@ -16,6 +16,8 @@ import { refusal } from '#contract/refusal.ts'
 
 /** Somebody has booked on a day that is to be called off. */
 export const alreadyBooked = refusal(409, 'booked')
+/** So many visits at most are named as shown when leave is confirmed; where more wait, the confirmation alone counts. */
+export const mostShown = 5000
 /** More serials were told than the sitting would have left. */
 export const serialsTold = refusal(409, 'issued')
 
@@ -179,7 +181,10 @@ export const listSchedules = endpoint({
   reply: z.object({ data: z.array(ScheduleRow) }),
 })
 
-/** Leave or a holiday. On days with bookings it is refused with 409 `booked` and their list, until it comes confirmed. */
+/**
+ * Leave or a holiday. On days with bookings it is refused with 409 `booked` and their list, until it comes confirmed; where
+ * `shown` names the visits that were confirmed, also while anybody else waits there. A build of before names none.
+ */
 export const ExceptionForm = z
   .strictObject({
     id: Id,
@@ -190,6 +195,7 @@ export const ExceptionForm = z
     session_code: z._default(z.nullable(session.session_code), null),
     reason: z._default(z.nullable(line(200)), null),
     confirmed: z._default(z.boolean(), false),
+    shown: z.optional(z.array(Id).check(z.maxLength(mostShown, 'too_many'))),
   })
   .check(z.refine((form) => form.from_date <= form.to_date, { error: 'day_order', path: ['to_date'] }))
 export type ExceptionForm = z.infer<typeof ExceptionForm>
@@ -216,7 +222,7 @@ export const addScheduleException = endpoint({
   reply: z.extend(Called, { exception: ScheduleExceptionRow }),
 })
 
-/** The days are open again as the weekly plan has them; what was cancelled and told stays cancelled. */
+/** The days are open again as the weekly plan has them, and extra sessions that the leave took; what was cancelled and told stays cancelled. */
 export const removeScheduleException = endpoint({
   method: 'DELETE',
   path: '/doctor/v1/schedule-exceptions/{id}',

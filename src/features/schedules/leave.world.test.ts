@@ -114,10 +114,11 @@ test('leave frees the days here at once, asks about booked ones, and comes back 
     session_code: null,
     reason: 'Hajj',
   }
-  expect((await takenBy(laptop.clinic, leave)).booked.map((row) => row.id)).toEqual([booked.id])
-  await expect(takeLeave(laptop.clinic, leave, false)).rejects.toMatchObject({ status: 409, code: 'booked' })
+  const { booked: asked, calledOff } = await takenBy(laptop.clinic, leave)
+  expect(asked.map((row) => row.id)).toEqual([booked.id])
+  await expect(takeLeave(laptop.clinic, leave, null)).rejects.toMatchObject({ status: 409, code: 'booked' })
   laptop.online = false
-  await takeLeave(laptop.clinic, leave, true)
+  await takeLeave(laptop.clinic, leave, calledOff)
   expect(await readRow(laptop.clinic, schedules, free.id)).toBe(undefined)
   expect(await readRow(laptop.clinic, schedules, booked.id)).toMatchObject({ status: 'cancelled' })
   laptop.online = true
@@ -153,7 +154,7 @@ test('who came to a session that leave took out meanwhile is not turned away', a
       session_code: 'K',
       reason: null,
     },
-    false,
+    null,
   )
   await laptop.sync()
   expect(await readRow(laptop.clinic, schedules, form.id)).toBe(undefined)

@@ -132,7 +132,7 @@ export const losesPlace = (visit: Pick<AppointmentRow, 'status'>): boolean =>
 const cancelled = (visits: readonly AppointmentRow[]): Change[] =>
   visits.map((visit) => set(appointments, visit, { status: 'cancelled', cancel_reason: sessionCancelled }))
 
-/** Writes leave down: free days go out of sight, booked ones are cancelled once somebody has confirmed it. */
+/** Writes leave down: free days go out of sight, the others are cancelled, once somebody has confirmed it where people wait there. */
 export const takeLeave = defineMutation(addScheduleException, {
   lane: ({ body: { id } }) => `leave:${id}`,
   reads: ({ body: { from_date, to_date } }) => {
@@ -143,9 +143,10 @@ export const takeLeave = defineMutation(addScheduleException, {
     }
   },
   apply: ({ body }, rows, actor) => {
-    const { confirmed, ...leave } = body
-    const { free, booked, waiting } = takenBy(body, rows)
-    if (booked.length > 0 && !confirmed)
+    const { confirmed, shown, ...leave } = body
+    const { free, used, booked, waiting } = takenBy(body, rows)
+    const isUnseen = shown !== undefined && waiting.some(({ id }) => !shown.includes(id))
+    if (booked.length > 0 && (!confirmed || isUnseen))
       throw new Problem(alreadyBooked, {
         current: booked.map(({ id, date }) => ({
           id,
@@ -155,27 +156,29 @@ export const takeLeave = defineMutation(addScheduleException, {
       })
     return [
       ...free.map((row) => remove(schedules, row, actor)),
-      ...booked.map((row) => set(schedules, row, { status: 'cancelled', note: leave.reason })),
+      ...used.map((row) => set(schedules, row, { status: 'cancelled', note: leave.reason })),
       ...cancelled(waiting),
       add(scheduleExceptions, leave),
     ]
   },
 })
 
-/** The open sittings that leave takes: those in which nobody ever had a place, those that are booked, and who waits in these. */
+/** The open sittings that leave takes: those in which nobody ever had a place and all others, of these the ones that are booked, and who waits there. */
 export function takenBy(
   leave: ExceptionForm,
   { days, visits }: { days: readonly ScheduleRow[]; visits: readonly AppointmentRow[] },
-): { taken: ScheduleRow[]; free: ScheduleRow[]; booked: ScheduleRow[]; waiting: AppointmentRow[] } {
+): Record<'taken' | 'free' | 'used' | 'booked', ScheduleRow[]> & { waiting: AppointmentRow[] } {
   const taken = days
     .filter((row) => isOpenSession(row.status) && exceptionTakes(leave, row))
     .toSorted((a, b) => a.date.localeCompare(b.date))
   const ids = new Set(taken.map((row) => row.id))
   const waiting = visits.filter((visit) => ids.has(visit.schedule_id) && losesPlace(visit))
   const has = (row: ScheduleRow) => (visit: AppointmentRow) => visit.schedule_id === row.id
+  const isFree = (row: ScheduleRow) => row.status === 'scheduled' && !visits.some(has(row))
   return {
     taken,
-    free: taken.filter((row) => row.status === 'scheduled' && !visits.some(has(row))),
+    free: taken.filter(isFree),
+    used: taken.filter((row) => !isFree(row)),
     booked: taken.filter((row) => waiting.some(has(row))),
     waiting,
   }

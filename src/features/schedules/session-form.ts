@@ -72,8 +72,8 @@ function mustFit(form: {
     throw new Problem(invalid, { errors: { max: ['quota'] } })
 }
 
-/** Reads the form of a session's times and places into the act that changes them. */
-export function typedSessionAct(typed: TypedSession): SessionAct {
+/** Reads the form of a session's times and places into the act that changes what differs from the session as the form began. */
+export function typedSessionAct(typed: TypedSession, begun: SessionForm): SessionAct {
   const fields = {
     start_time: typed['start_time'],
     end_time: typed['end_time'],
@@ -84,8 +84,20 @@ export function typedSessionAct(typed: TypedSession): SessionAct {
   }
   const form = read(Changed, { ...fields, note: typed['note'] ?? null })
   mustFit(form)
-  return { action: 'change', ...form }
+  const { start_time, end_time, note, ...places } = form
+  return {
+    action: 'change',
+    ...differing({ start_time, end_time }, begun),
+    ...differing(places, begun),
+    ...differing({ note }, begun),
+  }
 }
+
+/** These fields where one of them differs: what belongs together is told together. */
+const differing = <T extends Partial<SessionForm>>(
+  now: T,
+  begun: Readonly<Record<string, unknown>>,
+): Partial<T> => (Object.entries(now).some(([name, value]) => value !== begun[name]) ? now : {})
 
 const Changed = z.object({
   start_time: SlotForm.shape.start_time,

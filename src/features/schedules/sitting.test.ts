@@ -39,6 +39,13 @@ const slot: ScheduleSlotRow = {
   effective_from: null,
   effective_to: null,
 }
+const morning: ScheduleSlotRow = {
+  ...slot,
+  id: '01890a5d-ac96-774b-bcce-b302099a8059',
+  session_code: 'B',
+  start_time: '09:00',
+  end_time: '12:00',
+}
 const row = (code: string, more: Partial<ScheduleRow> = {}): ScheduleRow => ({
   ...framed,
   ...frame,
@@ -77,6 +84,13 @@ const at = (clock: string, more: Partial<Parameters<typeof sittingOf>[0]> = {}) 
 describe('whoever stands at the desk comes to', () => {
   test.each([
     ['the planned session, though no device has opened it', at('16:00'), 'A', false],
+    [
+      'the evening of the plan, when the morning is over and no row is there yet',
+      at('18:00', { slots: [morning, slot] }),
+      'A',
+      false,
+    ],
+    ['the morning of the plan until it is over', at('11:00', { slots: [morning, slot] }), 'B', false],
     ['a session of his own while the doctor is on leave', at('18:00', { exceptions: [leave] }), 'Q', false],
     ['the row of the day where there is one', at('16:00', { rows: [row('A')] }), 'A', true],
     [

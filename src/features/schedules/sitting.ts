@@ -18,7 +18,7 @@ export interface Sitting {
 
 /**
  * The session of this moment: one that runs, else the next of the day that is not over, else the day's last; without
- * any row the plan's, and where nothing was planned one of its own, because somebody stands at the desk.
+ * any row the plan's by the same clock, and where nothing was planned one of its own, because somebody stands at the desk.
  */
 export function sittingOf(
   day: Plan & { chamber_id: number; rows: readonly ScheduleRow[]; now: number },
@@ -35,9 +35,10 @@ export function sittingOf(
     open.at(-1)
   if (row) return sittingOfRow(row)
   const slots = day.slots.filter((slot) => slot.chamber_id === chamber_id)
-  const planned = plannedSessions({ slots, exceptions: day.exceptions }, { from: date, to: date }).find(
+  const forms = plannedSessions({ slots, exceptions: day.exceptions }, { from: date, to: date }).filter(
     (form) => !rows.some((one) => one.id === form.id),
   )
+  const planned = forms.find((form) => sittingSpan(form).to > now) ?? forms.at(-1)
   if (planned) return { schedule: null, form: planned }
   const form = unplannedSession(chamber_id, date, dhakaTimeOf(now))
   const known = rows.find((one) => one.id === form.id)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { FormDialog } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { Field } from '#ui/field.tsx'
@@ -19,8 +20,10 @@ export function ChangeSessionDialog({ sitting, onClose }: { sitting: Sitting; on
   const t = useScheduleWords()
   const clinic = useClinic()
   const { what } = useSessionActs()
+  // As it was when the form began: what another device changes meanwhile stays.
+  const [begun] = useState(sitting.form)
   const save = async (typed: TypedSession) => {
-    await scheduleAction(clinic, sitting, typedSessionAct(typed))
+    await scheduleAction(clinic, sitting, typedSessionAct(typed, begun))
     toast(t('done.change', { what: what(sitting) }), { kind: 'success' })
     onClose()
   }

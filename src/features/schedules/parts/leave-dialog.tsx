@@ -41,7 +41,7 @@ export function LeaveDialog({ chambers, every, onClose }: LeaveProps) {
     const { calledOff } = await takenBy(clinic, leave)
     setBooked(calledOff.visits.length > 0 ? calledOff : null)
     mustConfirm(calledOff, { shown: booked, ticked: confirm === true })
-    await takeLeave(clinic, leave, confirm === true)
+    await takeLeave(clinic, leave, confirm === true ? calledOff : null)
     toast(t('leave_saved'), { kind: 'success' })
     onClose()
   }
@@ -103,6 +103,6 @@ function LeaveFields() {
 function leaveOf(typed: TypedSession, chamber_id: number | null): Leave {
   const read = z.safeParse(ExceptionForm, { ...typed, id: newId(), chamber_id })
   if (!read.success) throw new Problem(invalid, { errors: fieldErrors(read.error.issues) })
-  const { id: _id, confirmed: _confirmed, ...leave } = read.data
+  const { id: _id, confirmed: _confirmed, shown: _shown, ...leave } = read.data
   return leave
 }

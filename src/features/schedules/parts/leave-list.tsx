@@ -29,7 +29,7 @@ export function LeaveList({ chambers }: { chambers: readonly ChamberRow[] }) {
   const takeBack = async (row: ScheduleExceptionRow) => {
     const { chamber_id, from_date, to_date, kind, session_code, reason } = row
     const leave = { chamber_id, from_date, to_date, kind, session_code, reason }
-    const undo = () => void attempt(() => takeLeave(clinic, leave, false))
+    const undo = () => void attempt(() => takeLeave(clinic, leave, null))
     if (await attempt(() => takeLeaveBack(clinic, row))) toast(t('leave_taken'), { undo })
   }
   return (

@@ -2,16 +2,22 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { maybe, present } from '#contract/mutation.ts'
 import { notFound } from '#contract/problem.ts'
 import { chambers } from '#domain/chamber/rows.ts'
-import { scheduleExceptions, schedules } from '#domain/schedule/rows.ts'
-import type { Served } from '#server/calls/handler.ts'
+import { type ScheduleExceptionRow, scheduleExceptions, schedules } from '#domain/schedule/rows.ts'
+import type { PracticeContext, Served } from '#server/calls/handler.ts'
 import { serveMutation } from '#server/calls/serve-mutation.ts'
 import * as mutations from '../mutations.ts'
 import { datesOf } from '../plan.ts'
 import { isOpenSession } from '../session-change.ts'
 import { calledOff } from './call-off.ts'
 import { mustReach } from './exceptions.ts'
-import { aheadOf, materialise } from './materialise.ts'
+import { aheadOf, materialise, reviveExtras } from './materialise.ts'
 import { mustHoldIssued } from './sessions.ts'
+
+/** Opens what leave had taken: the days of the weekly plan, and extra sessions. */
+async function openAfter(ctx: PracticeContext, leave: ScheduleExceptionRow): Promise<number> {
+  const today = sittingDate(ctx.now.getTime())
+  return (await materialise(ctx, aheadOf(today))) + (await reviveExtras(ctx, leave, today))
+}
 
 /** What is done with sittings and leave, with a line and without one. */
 export const servedActs: readonly Served[] = [
@@ -51,7 +57,7 @@ export const servedActs: readonly Served[] = [
     check: ({ ctx, rows: { leave } }) => mustReach(ctx, leave.chamber_id),
     reply: async ({ ctx, input: { params }, rows: { leave } }) => ({
       id: params.id,
-      opened: leave.deleted_at === null ? await materialise(ctx, aheadOf(sittingDate(ctx.now.getTime()))) : 0,
+      opened: leave.deleted_at === null ? await openAfter(ctx, leave) : 0,
     }),
   }),
 ]

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#contract/clinic/day.ts'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
+import { moveAppointment } from '#features/appointments/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { openDaysAhead } from './open-days-ahead.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
@@ -146,4 +147,54 @@ test('leave of every chamber is for those who work in all of them', async () => 
     server.call(doctor, addScheduleException, { body: { ...leave, to_date: '2027-01-01' } }),
   ).rejects.toMatchObject({ status: 422, errors: { to_date: ['day_order'] } })
   expect((await server.call(doctor, addScheduleException, { body: leave })).exception.chamber_id).toBe(null)
+})
+
+const leaveOn = (from_date: string, to_date = from_date) => ({
+  id: newId(),
+  chamber_id: 1,
+  from_date,
+  to_date,
+  kind: 'leave' as const,
+  reason: 'Hajj',
+})
+
+test('leave closes a day too on which everybody has given up his place', async () => {
+  const day = extra('2027-01-12')
+  await server.call(assistant, openSession, { body: { ...day, status: 'scheduled' } })
+  const { appointment } = await arrive(day.id, day.date)
+  await server.call(assistant, moveAppointment, {
+    params: { id: appointment.id },
+    body: { status: 'cancelled', at: server.clock.now.toISOString(), cancel_reason: 'fever is gone' },
+  })
+  await server.call(assistant, addScheduleException, { body: leaveOn(day.date) })
+  expect((await daysOf('X', day.date, day.date)).map((one) => one.status)).toEqual(['cancelled'])
+})
+
+test('leave takes no place from somebody whom the list had not shown', async () => {
+  const day = extra('2027-01-13')
+  await server.call(assistant, openSession, { body: { ...day, status: 'scheduled' } })
+  const shown = [(await arrive(day.id, day.date)).appointment.id]
+  const late = (await arrive(day.id, day.date)).appointment.id
+  const body = { ...leaveOn(day.date), confirmed: true, shown }
+  await expect(server.call(assistant, addScheduleException, { body })).rejects.toMatchObject({
+    status: 409,
+    code: 'booked',
+    current: [{ id: day.id, booked: 2 }],
+  })
+  const both = { ...body, id: newId(), shown: [...shown, late] }
+  const { cancelled } = await server.call(assistant, addScheduleException, { body: both })
+  expect(new Set(cancelled)).toEqual(new Set(both.shown))
+})
+
+test('an extra session that leave took is there again once the leave is taken back, unless another leave takes it', async () => {
+  const day = extra('2027-01-15')
+  await server.call(assistant, openSession, { body: { ...day, status: 'scheduled' } })
+  const [one, other] = [leaveOn('2027-01-14', day.date), leaveOn(day.date, '2027-01-16')]
+  for (const body of [one, other]) await server.call(assistant, addScheduleException, { body })
+  const takeBack = async ({ id }: { id: string }) => {
+    await server.call(assistant, removeScheduleException, { params: { id } })
+    return (await daysOf('X', day.date, day.date)).map((row) => [row.status, row.start_time])
+  }
+  expect(await takeBack(one)).toEqual([])
+  expect(await takeBack(other)).toEqual([['scheduled', '06:00']])
 })

@@ -9,7 +9,7 @@ import {
   type ScheduleSlotRow,
 } from '#domain/schedule/rows.ts'
 import { replanned, toMaterialise } from '../materialised.ts'
-import { daysAhead, sittingFrame, plannedSessions } from '../plan.ts'
+import { daysAhead, exceptionTakes, sittingFrame, plannedSessions } from '../plan.ts'
 
 /** What writing dated sittings needs: a call has it, and so has a job. */
 export interface PlanWork {
@@ -37,6 +37,24 @@ export async function materialise(work: PlanWork, days: { from: string; to: stri
     work.change('schedules', row, { ...planned, deleted_at: null })
   }
   return add.length + revive.length
+}
+
+/** Brings back the extra sessions from this day on that this leave took, and no other takes, in chambers that are open; answers how many. They stand in no weekly plan. */
+export async function reviveExtras(
+  work: PlanWork,
+  leave: ScheduleExceptionRow,
+  today: string,
+): Promise<number> {
+  const from = leave.from_date > today ? leave.from_date : today
+  const { exceptions } = await selectPlan(work)
+  const rows = await work.sql((db) => selectExtrasGone(db, work.practice_id, { from, to: leave.to_date }))
+  const back = rows.filter(
+    (row) =>
+      exceptionTakes(leave, row) &&
+      !exceptions.some((one) => one.id !== leave.id && exceptionTakes(one, row)),
+  )
+  for (const row of back) work.change('schedules', row, { deleted_at: null })
+  return back.length
 }
 
 /** Brings a weekly sitting's coming days to its new plan (none: it was removed). Booked days stay and are answered. */
@@ -90,6 +108,18 @@ async function selectDated(
     await sql<ScheduleRow>`select * from schedules where practice_id = ${practice_id} and date between ${days.from} and ${days.to}`.execute(
       db,
     )
+  return rows
+}
+
+async function selectExtrasGone(
+  db: Db,
+  practice_id: number,
+  days: { from: string; to: string },
+): Promise<ScheduleRow[]> {
+  const { rows } =
+    await sql<ScheduleRow>`select d.* from schedules d join chambers c on c.practice_id = d.practice_id and c.id = d.chamber_id
+    where d.practice_id = ${practice_id} and d.date between ${days.from} and ${days.to} and d.slot_id is null and d.deleted_at is not null
+    and c.active and c.deleted_at is null`.execute(db)
   return rows
 }
 
