@@ -1,6 +1,6 @@
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
-import { billOf, isUnproven, owedFor } from '#domain/payment/bill.ts'
+import { billOf, isUnproven, owedFor, refundable } from '#domain/payment/bill.ts'
 import type { PaymentRow } from '#domain/payment/rows.ts'
 
 /** A line of the billing records: a receipt, or a visit of which these days hold none. What is owed for a visit is owed on its own day, and stands on its last line. */
@@ -97,11 +97,13 @@ function standingOf(
   isAsked: RecordData['isAsked'],
 ): { due: number; over: number; uncharged: number } {
   const of = entries.filter((one) => one.appointment_id === visit.id)
-  const { over } = billOf(visit.fee_paisa, of)
+  const bill = billOf(visit.fee_paisa, of)
+  // What was paid for a visit that is called off or given up is the patient's.
+  const isGivenUp = visit.status === 'cancelled' || visit.status === 'expired'
   const charged = of.reduce((all, one) => all + one.gross_paisa, 0)
   return {
     due: isAsked(visit.sitting_date) ? owedFor(visit, of) : 0,
-    over,
+    over: isGivenUp ? refundable(bill) : bill.over,
     uncharged: Math.max(0, visit.fee_paisa - charged),
   }
 }

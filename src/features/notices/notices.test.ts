@@ -7,6 +7,7 @@ const quiet: NoticeFacts = {
   stale: [],
   unverified: [],
   overpaid: [],
+  to_give_back: [],
   second_visits: [],
   doubles: [],
   bookings: [],
@@ -54,7 +55,11 @@ test('a paper that was corrected twice is a press away, several are chosen among
 })
 
 test('money taken twice stands before money to verify, and one visit is a press away', () => {
-  expect(kinds({ unverified: ['p'], overpaid: ['v'] })).toEqual(['over', 'verify'])
+  expect(kinds({ unverified: ['p'], overpaid: ['v'], to_give_back: ['c'] })).toEqual([
+    'over',
+    'give_back',
+    'verify',
+  ])
   expect(noticesOf({ ...quiet, overpaid: ['v'] })).toMatchObject([{ to: '/doctor/patient-invoice?id=v' }])
   expect(noticesOf({ ...quiet, overpaid: ['v', 'w'] })).toMatchObject([{ to: '/doctor/quick-patient-list' }])
 })

@@ -10,6 +10,7 @@ export type NoticeKind =
   | 'unsent'
   | 'silent'
   | 'over'
+  | 'give_back'
   | 'second_visit'
   | 'double'
   | 'verify'
@@ -53,6 +54,8 @@ export interface NoticeFacts {
   unverified: readonly string[]
   /** Visits for which more was taken than they cost. */
   overpaid: readonly string[]
+  /** Visits that do not take place and were paid ahead. */
+  to_give_back: readonly string[]
   /** Patients who have two visits in one sitting, and records that may be of one person: by the patient whose page shows it. */
   second_visits: readonly string[]
   doubles: readonly string[]
@@ -74,9 +77,17 @@ export const endsWithin = 7
 
 /** What waits, the most urgent first. */
 export function noticesOf(facts: NoticeFacts): Notice[] {
-  const { bookings, overpaid, second_visits, doubles, left = [], numbers = [], silent = [] } = facts
+  const {
+    bookings,
+    overpaid,
+    to_give_back,
+    second_visits,
+    doubles,
+    left = [],
+    numbers = [],
+    silent = [],
+  } = facts
   const next = bookings.map((one) => one.sitting_date).toSorted()[0]
-  const invoice = `/doctor/patient-invoice?id=${overpaid.join()}`
   const counted: Notice[] = [
     { kind: 'decision', keys: facts.decisions, to: '/doctor/sync' },
     { kind: 'left', keys: left, to: '/doctor/sync' },
@@ -84,7 +95,8 @@ export function noticesOf(facts: NoticeFacts): Notice[] {
     ...doubled(facts),
     { kind: 'unsent', keys: facts.stale, to: '/doctor/sync' },
     { kind: 'silent', keys: silent, to: '/doctor/device' },
-    { kind: 'over', keys: overpaid, to: overpaid.length === 1 ? invoice : '/doctor/quick-patient-list' },
+    { kind: 'over', keys: overpaid, to: billsOf(overpaid) },
+    { kind: 'give_back', keys: to_give_back, to: billsOf(to_give_back) },
     { kind: 'second_visit', keys: second_visits, to: pageOf(second_visits) },
     { kind: 'double', keys: doubles, to: pageOf(doubles) },
     { kind: 'verify', keys: facts.unverified, to: '/doctor/payments' },
@@ -98,6 +110,10 @@ export function noticesOf(facts: NoticeFacts): Notice[] {
   ]
   return [...counted.filter(({ keys }) => keys.length > 0), ...littleCredit(facts), ...endings(facts)]
 }
+
+/** Where the bills of these visits are: one has a page, several stand in the list. */
+const billsOf = (visits: readonly string[]): string =>
+  visits.length === 1 ? `/doctor/patient-invoice?id=${visits.join()}` : '/doctor/quick-patient-list'
 
 /** What two devices wrote without knowing of each other: one is a press away, several stand beside one another. */
 const doubled = ({ twice = [], papers = [] }: NoticeFacts): Notice[] => [

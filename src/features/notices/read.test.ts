@@ -200,6 +200,26 @@ test('a bKash payment that nobody has found yet is still told after part of it w
   expect((await readNoticeFacts(clinic, everything)).unverified).toEqual([given.id])
 })
 
+test('money that was paid ahead for a visit of another day is told once the visit is called off, until it was given back', async () => {
+  const clinic = await tablet()
+  await keep(clinic, chambers, chamber)
+  const visit = booking(clinic, { sitting_date: '2026-12-05' })
+  const of = { appointment_id: visit.id, sitting_date: '2026-12-05', status: 1 }
+  await keep(clinic, appointments, visit)
+  await keep(clinic, payments, entry(clinic, { ...of, kind: 'advance', paid_paisa: 50_000 }))
+  const told = async () => (await readNoticeFacts(clinic, everything)).to_give_back
+  expect(await told()).toEqual([])
+  const off: AppointmentRow = { ...visit, status: 'cancelled' }
+  await keep(clinic, appointments, off)
+  expect(await told()).toEqual([visit.id])
+  await keep(
+    clinic,
+    payments,
+    entry(clinic, { ...of, kind: 'refund', paid_paisa: -50_000, receipt_no: 'B-000002' }),
+  )
+  expect(await told()).toEqual([])
+})
+
 test('what was seen stays seen on this device', async () => {
   const clinic = await tablet()
   expect([...(await readSeen(clinic))]).toEqual([])

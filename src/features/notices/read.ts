@@ -2,7 +2,7 @@ import { addDays } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import { secondVisits } from '#features/appointments/parts.ts'
-import { billOf, isUnproven } from '#domain/payment/bill.ts'
+import { type Bill, billOf, isUnproven, refundable } from '#domain/payment/bill.ts'
 import { type PaymentRow, payments } from '#domain/payment/rows.ts'
 import type { DeviceEntry } from '#features/auth/contract.ts'
 import { chambers } from '#domain/chamber/rows.ts'
@@ -21,8 +21,8 @@ import { metaOf, setMeta } from '#local/database/stores.ts'
 import { endsWithin, lastDayOf, type NoticeFacts, staleHours } from './notices.ts'
 import { silentAmong } from './silent.ts'
 
-/** Days ahead in which bookings, and days back in which payments, second visits and drafts, are looked for: never all that a device has gathered. */
-const reach = { ahead: 30, back: 14, seconds: 2, drafts: 90, numbers: 90 } as const
+/** Days ahead in which bookings and visits paid ahead, and days back in which payments, second visits and drafts, are looked for: never all that a device has gathered. */
+const reach = { ahead: 30, paid: 92, back: 14, seconds: 2, drafts: 90, numbers: 90 } as const
 
 /** What the person may read, and so be told of. */
 export interface NoticeScope {
@@ -66,7 +66,9 @@ export async function readNoticeFacts(
           }),
         }
       : {}),
-    ...(scope.ledger ? await doubtfulMoney(clinic, rooms, today) : { unverified: [], overpaid: [] }),
+    ...(scope.ledger
+      ? await doubtfulMoney(clinic, rooms, today)
+      : { unverified: [], overpaid: [], to_give_back: [] }),
     ...(await writtenTwice(clinic, rooms, today)),
     bookings: await bookingsIn(clinic, rooms, today),
     drafts: scope.drafts ? await staleDrafts(clinic, now) : [],
@@ -113,40 +115,56 @@ async function doubtfulMoney(
   clinic: Clinic,
   rooms: readonly number[],
   today: string,
-): Promise<Pick<NoticeFacts, 'unverified' | 'overpaid'>> {
+): Promise<Pick<NoticeFacts, 'unverified' | 'overpaid' | 'to_give_back'>> {
   const found = await Promise.all(
     rooms.map((id) =>
       readRows(clinic, payments, {
         by: '[chamber_id+sitting_date]',
         from: [id, addDays(today, -reach.back)],
-        to: [id, today],
+        to: [id, addDays(today, reach.paid)],
       }),
     ),
   )
   const all = found.flat()
+  const untilToday = all.filter(({ sitting_date }) => sitting_date <= today)
   return {
-    unverified: all.filter((one) => isUnproven(one, all)).map((one) => one.id),
-    overpaid: await overpaidAmong(clinic, all),
+    unverified: untilToday.filter((one) => isUnproven(one, all)).map((one) => one.id),
+    overpaid: await overpaidAmong(clinic, untilToday),
+    to_give_back: await unreturnedAmong(clinic, all),
   }
 }
 
+const visitsOf = (entries: readonly PaymentRow[]): string[] =>
+  entries.flatMap((one) => one.appointment_id ?? [])
+
 /** Visits for which several entries took more than they cost, as two people do who take one fee with no line. */
 async function overpaidAmong(clinic: Clinic, entries: readonly PaymentRow[]): Promise<string[]> {
-  const visits = entries.flatMap((one) => one.appointment_id ?? [])
-  const several = [...new Set(visits.filter((id, at) => visits.indexOf(id) !== at))]
+  const several = visitsOf(entries).filter((id, at, all) => all.indexOf(id) !== at)
+  return (await billsOf(clinic, several)).filter(({ bill }) => bill.over > 0).map(({ id }) => id)
+}
+
+/** Visits that were called off or given up after something was paid ahead, of which not all was given back. */
+async function unreturnedAmong(clinic: Clinic, entries: readonly PaymentRow[]): Promise<string[]> {
+  const visits = await readClear(clinic, appointments, { by: 'id', any: [...new Set(visitsOf(entries))] })
+  const off = visits.flatMap(({ id, status }) =>
+    id !== undefined && (status === 'cancelled' || status === 'expired') ? [id] : [],
+  )
+  return (await billsOf(clinic, off)).filter(({ bill }) => refundable(bill) > 0).map(({ id }) => id)
+}
+
+async function billsOf(clinic: Clinic, visits: readonly string[]): Promise<{ id: string; bill: Bill }[]> {
+  const any = [...new Set(visits)]
   const [rows, ledger] = await Promise.all([
-    readRows(clinic, appointments, { by: 'id', any: several }),
-    readRows(clinic, payments, { by: 'appointment_id', any: several }),
+    readRows(clinic, appointments, { by: 'id', any }),
+    readRows(clinic, payments, { by: 'appointment_id', any }),
   ])
-  return rows
-    .filter(
-      ({ id, fee_paisa }) =>
-        billOf(
-          fee_paisa,
-          ledger.filter((one) => one.appointment_id === id),
-        ).over > 0,
-    )
-    .map(({ id }) => id)
+  return rows.map(({ id, fee_paisa }) => ({
+    id,
+    bill: billOf(
+      fee_paisa,
+      ledger.filter((one) => one.appointment_id === id),
+    ),
+  }))
 }
 
 /** Of the last days' patients: who has two visits in one sitting, and who may have two records. */

@@ -17,6 +17,7 @@ const icons: Record<NoticeKind, IconName> = {
   unsent: 'cloud-problem',
   silent: 'device',
   over: 'caution',
+  give_back: 'money',
   second_visit: 'queue',
   double: 'patients',
   verify: 'money',

@@ -21,6 +21,8 @@ export const en = {
   silent_other: '{{count}} devices of assistants were silent through a session: see that they sync',
   over_one: '{{count}} visit was paid twice or too much',
   over_other: '{{count}} visits were paid twice or too much',
+  give_back_one: 'The money of {{count}} visit that does not take place was not given back',
+  give_back_other: 'The money of {{count}} visits that do not take place was not given back',
   second_visit_one: '{{count}} patient has two visits in one session',
   second_visit_other: '{{count}} patients have two visits in one session',
   double_one: '{{count}} patient may be written down twice',
