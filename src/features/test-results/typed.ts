@@ -2,10 +2,13 @@ import { type Day, isDay } from '#contract/clinic/day.ts'
 import { type FieldErrors, Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
 import { doubtOf } from '#domain/test-result/known-tests.ts'
+import type { OwedTest } from '#domain/test-result/owed.ts'
 import { type ResultFlag, resultFlags } from '#domain/test-result/read-value.ts'
 
 /** A row of the panel: a test that a sheet asked for, or one of the patient's own (`test` null: it is typed). */
 export interface PanelRow {
+  /** What its fields are named by. A form is kept by the names of its fields, and orders may change meanwhile. */
+  name: string
   test: string | null
   prescription_id: string | null
   line_key: string | null
@@ -23,17 +26,47 @@ export interface TypedResult {
   note: string | null
 }
 
+/** The row of an order, by whatever others stand beside it. A dot would part the name. */
+const orderedRow = ({ test, prescription_id, line_key }: OwedTest): PanelRow => ({
+  name: `${prescription_id}:${line_key}`.replaceAll('.', ':'),
+  test,
+  prescription_id,
+  line_key,
+})
+
+/** A row of a test that nobody ordered, by its place among these. */
+export const freeRow = (at: number): PanelRow => ({
+  name: `free${at}`,
+  test: null,
+  prescription_id: null,
+  line_key: null,
+})
+
+/** What the names of the fields of a row begin with. */
+export const prefixOf = ({ name }: PanelRow): string => `rows.${name}.`
+
 type Values = Readonly<Record<string, unknown>>
+
+/** The field that says how many tests stand in the form that nobody ordered. */
+export const freeCount = 'free_rows'
+
+/** The rows of a form: those of the orders, then so many free ones. */
+export const rowsOf = (asked: readonly OwedTest[], free: number): PanelRow[] => [
+  ...asked.map(orderedRow),
+  ...Array.from({ length: free }, (_, at) => freeRow(at)),
+]
 
 /** Reads the whole form of a visit's reports: what was typed in its rows, and the day of the samples; with photos no row needs a result. Throws what is wrong, under its fields. */
 export function readReport(
-  { rows, photos }: { rows: readonly PanelRow[]; photos: number },
+  { asked, photos }: { asked: readonly OwedTest[]; photos: number },
   values: Values,
   today: Day,
 ): { results: TypedResult[]; caption: string | null; taken_on: Day } {
+  const rows = rowsOf(asked, Number(textOf(values, freeCount)))
   const { results, errors } = readPanel(rows, values)
-  if (results.length === 0 && photos === 0 && Object.keys(errors).length === 0)
-    errors['rows.0.value'] = ['nothing_typed']
+  const [first] = rows
+  if (first && results.length === 0 && photos === 0 && Object.keys(errors).length === 0)
+    errors[`${prefixOf(first)}value`] = ['nothing_typed']
   return { results, caption: textOf(values, 'caption'), taken_on: readSampleDay(values, today, errors) }
 }
 
@@ -55,12 +88,11 @@ function readPanel(
   values: Values,
 ): { results: TypedResult[]; errors: FieldErrors } {
   const errors: FieldErrors = {}
-  const typed = Array.isArray(values['rows']) ? values['rows'] : []
-  const results = rows.flatMap((row, at) => {
-    const read = readFields(typed[at], `rows.${at}.`)
+  const results = rows.flatMap((row) => {
+    const read = readFields(insideOf(values['rows'], row.name), prefixOf(row))
     const test = row.test ?? read.test
     if (read.isEmpty) return []
-    if (test === null) errors[`rows.${at}.test`] = ['required']
+    if (test === null) errors[`${prefixOf(row)}test`] = ['required']
     Object.assign(errors, read.errors)
     const { value, ...rest } = read.fields
     const of = { prescription_id: row.prescription_id, line_key: row.line_key }
@@ -103,8 +135,11 @@ export const doubtsOf = (results: readonly Pick<TypedResult, 'test' | 'value' | 
     return doubt === null ? [] : [{ doubt, test, value, unit: unit ?? '' }]
   })
 
+const insideOf = (given: unknown, name: string): unknown =>
+  typeof given === 'object' && given !== null ? Reflect.get(given, name) : null
+
 function textOf(given: unknown, name: string): string | null {
-  const value: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, name) : null
+  const value = insideOf(given, name)
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
   return text === '' ? null : text
 }

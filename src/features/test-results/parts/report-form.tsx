@@ -9,13 +9,14 @@ import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { anyValues } from '#ui/form.tsx'
 import { PageSection } from '#ui/heading.tsx'
+import { KeptValue } from '#ui/kept-value.tsx'
 import { Row, Stack, Width } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { ReportOf } from '../local.ts'
 import { keepReport } from '../local-photos.ts'
-import { type PanelRow, readReport } from '../typed.ts'
+import { freeCount, freeRow, type PanelRow, prefixOf, readReport, rowsOf } from '../typed.ts'
 import { useResultText } from '../words.ts'
 import { PhotoField } from './photo-field.tsx'
 import { ResultFields } from './result-fields.tsx'
@@ -36,10 +37,8 @@ export function ReportForm({ of, owed, today, onClose }: ReportFormProps) {
   const t = useResultText()
   // What arrives while one types takes no row away.
   const [asked] = useState(owed)
-  const [free, setFree] = useState(asked.length === 0 ? freeRows : 0)
-  const rows = [...asked.map(rowOf), ...Array.from({ length: free }, () => freeRow)]
   const [photos, setPhotos] = useState<readonly string[]>([])
-  const [save, question] = useKeeping({ of, today, onClose }, { rows, photos })
+  const [save, question] = useKeeping({ of, today, onClose }, { asked, photos })
   return (
     <FormDialog
       title={t('title')}
@@ -58,10 +57,7 @@ export function ReportForm({ of, owed, today, onClose }: ReportFormProps) {
             <DateInput name="taken_on" max={today} />
           </Field>
         </Width>
-        {rows.map((row, at) => (
-          <TestRow key={at} {...{ row, at, order: asked[at] }} />
-        ))}
-        <MoreButton onMore={() => setFree(free + 1)} />
+        <TestRows asked={asked} />
         <PhotoField photos={photos} onPhotos={setPhotos} />
       </Stack>
       {question}
@@ -72,11 +68,35 @@ export function ReportForm({ of, owed, today, onClose }: ReportFormProps) {
 const ours = ['nothing_typed', 'photos_full', 'report_full'] as const
 const isOurs = (key: string): key is (typeof ours)[number] => ours.some((one) => one === key)
 
-function MoreButton({ onMore }: { onMore: () => void }) {
+/** A row for each order, and so many free ones as were asked for: their number is kept with what stands in them. */
+function TestRows({ asked }: { asked: readonly OwedTest[] }) {
+  const [free, setFree] = useState(asked.length === 0 ? freeRows : 0)
+  return (
+    <>
+      {rowsOf(asked, free).map((row, at) => (
+        <TestRow key={row.name} row={row} order={asked[at]} />
+      ))}
+      <KeptValue told name={freeCount} value={String(free)} onBack={(kept) => setFree(Number(kept))} />
+      <MoreButton isFirst={free === 0} onMore={() => setFree(free + 1)} />
+    </>
+  )
+}
+
+/** The fields of the first test that nobody ordered, as a kept form names them. */
+const ofFirstFree = ['test', 'value', 'unit', 'unit~', 'range', 'said']
+  .map((field) => `${prefixOf(freeRow(0))}${field}`)
+  .join(' ')
+
+/** Where orders came meanwhile, the first free row stands behind it: what was typed there is put back by a press. */
+function MoreButton({ isFirst, onMore }: { isFirst: boolean; onMore: () => void }) {
   const t = useResultText()
   return (
     <Row>
-      <Button icon="add" onClick={onMore}>
+      <Button
+        icon="add"
+        onClick={onMore}
+        {...(isFirst && { 'aria-expanded': false, 'data-opens': ofFirstFree })}
+      >
         {t('more')}
       </Button>
     </Row>
@@ -86,15 +106,15 @@ function MoreButton({ onMore }: { onMore: () => void }) {
 /** Keeps what the form says, once what is odd in it was asked about. */
 function useKeeping(
   { of, today, onClose }: Omit<ReportFormProps, 'owed'>,
-  told: { rows: readonly PanelRow[]; photos: readonly string[] },
+  told: { asked: readonly OwedTest[]; photos: readonly string[] },
 ) {
   const t = useResultText()
   const clinic = useClinic()
   const { saved } = useSaves()
   const [ask, question] = useDoubts()
   const save = async (values: Record<string, unknown>) => {
-    const { rows, photos } = told
-    const { taken_on, ...said } = readReport({ rows, photos: photos.length }, values, today)
+    const { asked, photos } = told
+    const { taken_on, ...said } = readReport({ asked, photos: photos.length }, values, today)
     if (!(await ask(said.results))) return false
     await saved(() => keepReport(clinic, { ...of, taken_on }, { ...said, photos }))
     toast(t('saved'), { kind: 'success' })
@@ -104,24 +124,16 @@ function useKeeping(
   return [save, question] as const
 }
 
-const freeRow: PanelRow = { test: null, prescription_id: null, line_key: null }
-const rowOf = ({ test, prescription_id, line_key }: OwedTest): PanelRow => ({
-  test,
-  prescription_id,
-  line_key,
-})
-
 interface TestRowProps {
   row: PanelRow
-  at: number
   order: OwedTest | undefined
 }
 
-function TestRow({ row, at, order }: TestRowProps) {
+function TestRow({ row, order }: TestRowProps) {
   const t = useResultText()
   const show = useShow()
   const [typed, setTyped] = useState('')
-  const prefix = `rows.${at}.`
+  const prefix = prefixOf(row)
   return (
     <PageSection level={3} title={row.test ?? t('more')}>
       {order && (
