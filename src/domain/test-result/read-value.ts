@@ -4,6 +4,8 @@ import { toLatinDigits } from '#contract/clinic/digits.ts'
 export interface ResultRange {
   low: number | null
   high: number | null
+  /** An end is outside itself, as in `<5.7`: so laboratories print cut-offs. */
+  isStrict: boolean
 }
 
 /** What a result is against the range of its report. `abnormal` is said by a person of what has no number. */
@@ -16,8 +18,8 @@ const grouped = String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?`
 const figure = `(${grouped}|${plain})`
 const alone = new RegExp(`^${figure}$`)
 const between = new RegExp(`^${figure}(?:-|to)${figure}$`)
-const below = new RegExp(`^(?:<=?|≤|upto)${figure}$`)
-const above = new RegExp(`^(?:>=?|≥)${figure}$`)
+const below = new RegExp(`^(<=?|≤|upto)${figure}$`)
+const above = new RegExp(`^(>=?|≥)${figure}$`)
 
 const bare = (text: string): string =>
   toLatinDigits(text).toLowerCase().replaceAll(/\s/g, '').replaceAll(/[–—−]/g, '-')
@@ -33,12 +35,13 @@ export function rangeIn(text: string | null): ResultRange | null {
   const typed = bare(text ?? '')
   const [, low, high] = between.exec(typed) ?? []
   if (low !== undefined) {
-    const range = { low: amount(low), high: amount(high) }
+    const range = { low: amount(low), high: amount(high), isStrict: false }
     return (range.low ?? 0) < (range.high ?? 0) ? range : null
   }
-  const most = amount(below.exec(typed)?.[1])
-  const least = amount(above.exec(typed)?.[1])
-  return most === null && least === null ? null : { low: least, high: most }
+  const [, under, most] = below.exec(typed) ?? []
+  const [, over, least] = above.exec(typed) ?? []
+  if (most === undefined && least === undefined) return null
+  return { low: amount(least), high: amount(most), isStrict: under === '<' || over === '>' }
 }
 
 /** What a result is against its own report's range; null, not judged, without a plain number, a unit or a range that can be read. */
@@ -53,6 +56,7 @@ export function flagOf({
 }): ResultFlag | null {
   const [number, limits] = [plainNumber(value), rangeIn(range)]
   if (number === null || unit === null || limits === null) return null
-  if (limits.low !== null && number < limits.low) return 'low'
-  return limits.high !== null && number > limits.high ? 'high' : 'normal'
+  const isOut = (beyond: boolean, end: number) => beyond || (limits.isStrict && number === end)
+  if (limits.low !== null && isOut(number < limits.low, limits.low)) return 'low'
+  return limits.high !== null && isOut(number > limits.high, limits.high) ? 'high' : 'normal'
 }

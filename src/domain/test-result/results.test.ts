@@ -19,11 +19,13 @@ describe('what stands on a report', () => {
   })
 
   test.each([
-    ['12-16', { low: 12, high: 16 }],
-    ['১২ – ১৬', { low: 12, high: 16 }],
-    ['<200', { low: null, high: 200 }],
-    ['up to 40', { low: null, high: 40 }],
-    ['> 40', { low: 40, high: null }],
+    ['12-16', { low: 12, high: 16, isStrict: false }],
+    ['১২ – ১৬', { low: 12, high: 16, isStrict: false }],
+    ['<200', { low: null, high: 200, isStrict: true }],
+    ['<=200', { low: null, high: 200, isStrict: false }],
+    ['up to 40', { low: null, high: 40, isStrict: false }],
+    ['> 40', { low: 40, high: null, isStrict: true }],
+    ['≥ 40', { low: 40, high: null, isStrict: false }],
     ['16-12', null],
     ['negative', null],
     [null, null],
@@ -41,6 +43,23 @@ describe('what stands on a report', () => {
       null,
       null,
     ])
+  })
+})
+
+describe('a result on the very limit of its report', () => {
+  test.each([
+    ['5.7', '<5.7', 'high'],
+    ['5.6', '<5.7', 'normal'],
+    ['0.04', '< 0.04', 'high'],
+    ['40', '>40', 'low'],
+    ['41', '>40', 'normal'],
+    ['40', 'up to 40', 'normal'],
+    ['200', '≤200', 'normal'],
+    ['200', '<=200', 'normal'],
+    ['40', '>=40', 'normal'],
+    ['40', '≥40', 'normal'],
+  ])('%s against %s is %s', (value, range, flag) => {
+    expect(flagOf({ value, unit: '%', range })).toBe(flag)
   })
 })
 
