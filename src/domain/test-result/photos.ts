@@ -11,7 +11,7 @@ export const photosOfOne = 4
 /** So many stand for one practice: forty megabytes on a device at most. */
 export const reportPhotosMost = 200
 
-/** A photo of a report, as it was drawn anew on the device. It never changes; taken back, its picture is gone and the row says why. */
+/** A photo of a report, as it was drawn anew on the device. It never changes; taken back, its picture is gone and the row says why, until the same picture is added anew. */
 export const ReportPhotoRow = z.object({
   id: Id,
   ...framed,

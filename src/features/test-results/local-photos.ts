@@ -1,3 +1,4 @@
+import { rowFrom } from '#contract/mutation.ts'
 import { Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
 import { pictureOf, pictureRefusals } from '#domain/pad/pictures.ts'
@@ -8,8 +9,9 @@ import {
   reportPhotosMost,
   standingPhotos,
 } from '#domain/test-result/photos.ts'
-import { addedBy, mutate, readFor, stepOf } from '#local/outbox/mutate.ts'
+import { mutate, readFor, stepOf } from '#local/outbox/mutate.ts'
 import { write } from '#local/outbox/write.ts'
+import { applied, type RowId } from '#local/store/effects.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import type { Step } from '#local/store/steps.ts'
 import { readClear, readRows } from '#local/store/rows.ts'
@@ -53,11 +55,20 @@ async function photoSteps(
   const steps: Step[] = []
   for (const data of photos) {
     const { rows, ...read } = await readFor(clinic, keepReportPhoto, { body: { ...of, data } })
-    const before = steps.filter(({ effects }) => effects[0]?.kind === 'put')
-    const beside = [...rows.beside, ...before.map((step) => addedBy(step, reportPhotos))]
+    const beside = besideAfter(rows.beside, steps)
     steps.push(stepOf(clinic, keepReportPhoto, { ...read, rows: { ...rows, beside } }))
   }
   return steps
+}
+
+/** A patient's photos as they are after steps that are not written yet: new ones, and those that stand again. */
+function besideAfter(beside: readonly ReportPhotoRow[], steps: readonly Step[]): ReportPhotoRow[] {
+  const byId = new Map<RowId, ReportPhotoRow>(beside.map((row) => [row.id, row]))
+  for (const effect of steps.flatMap(({ effects }) => effects)) {
+    const now = applied(byId.get(effect.id), effect)
+    if (now) byId.set(effect.id, rowFrom(reportPhotos, now))
+  }
+  return [...byId.values()]
 }
 
 async function mustFit(clinic: Clinic, more: number): Promise<void> {

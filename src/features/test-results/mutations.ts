@@ -95,7 +95,7 @@ export function photoIdOf({ body }: { body: { patient_id: string; data: string }
 
 const notBack = { taken_back_at: null, taken_back_reason: null }
 
-/** Keeps a photo of a report by its own print; one that was taken back stands again. Two devices at one report wait for each other on its patient. */
+/** Keeps a photo of a report by its own print; one that was taken back stands again as it is told now. Two devices at one report wait for each other on its patient. */
 export const keepReportPhoto = defineMutation(addReportPhoto, {
   lane: (input) => `report-photo:${photoIdOf(input)}`,
   reads: (input) => {
@@ -114,20 +114,11 @@ export const keepReportPhoto = defineMutation(addReportPhoto, {
     const picture = pictureOf(data, reportPhotoMost)
     if ('fault' in picture) throw wrongField('data', picture.fault)
     if (known?.taken_back_at === null) return []
-    if (isReportFull(beside, known ?? of)) throw wrongField('caption', 'report_full')
-    if (known) return [set(reportPhotos, known, { data, ...notBack })]
-    const id = reportPhotoId(patient.id, picture)
-    return [
-      add(reportPhotos, {
-        ...picture,
-        id,
-        ...of,
-        patient_id: patient.id,
-        entered_by: user_id,
-        sent_by,
-        ...notBack,
-      }),
-    ]
+    if (isReportFull(beside, of)) throw wrongField('caption', 'report_full')
+    const told = { ...of, patient_id: patient.id, entered_by: user_id, sent_by, ...notBack }
+    // Why it was taken back may be its day: nothing that was said of it then stands again.
+    if (known) return [set(reportPhotos, known, { ...told, data })]
+    return [add(reportPhotos, { ...picture, id: reportPhotoId(patient.id, picture), ...told })]
   },
 })
 

@@ -4,6 +4,7 @@ import { readRows } from '#local/store/rows.ts'
 import { rowStore } from '#local/database/stores.ts'
 import { patients } from '#domain/patient/rows.ts'
 import { callsOf } from '#local/outbox/outbox.ts'
+import { dotOf } from '#tests/support/dots.ts'
 import { twoDevices } from '#tests/support/two-devices.ts'
 import { readResults } from './local.ts'
 import { keepReport, readPhotos, takePhotoBack } from './local-photos.ts'
@@ -14,8 +15,8 @@ await phone.sync()
 
 /** A white dot: the smallest picture that is one. */
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
-const [somebody, another] = await readRows(laptop.clinic, patients)
-if (!somebody || !another) throw new Error('the clinic has nobody')
+const [somebody, another, third] = await readRows(laptop.clinic, patients)
+if (!somebody || !another || !third) throw new Error('the clinic has nobody')
 const of = { chamber_id: 1, patient_id: somebody.id, appointment_id: null, taken_on: '2026-11-20' }
 const hb = {
   prescription_id: null,
@@ -27,6 +28,31 @@ const hb = {
   said: null,
   note: null,
 }
+
+test('a photo taken back for its wrong day comes back under the right one, and counts among the photos of that day', async () => {
+  const his = { ...of, patient_id: third.id }
+  const keep = (taken_on: string, shades: number[]) =>
+    keepReport(
+      laptop.clinic,
+      { ...his, taken_on },
+      { results: [], photos: shades.map(dotOf), caption: 'ECG' },
+    )
+  await keep('2026-10-20', [1])
+  const [photo] = await readPhotos(laptop.clinic, third.id)
+  if (!photo) throw new Error('no photo')
+  await takePhotoBack(laptop.clinic, photo, 'Wrong day')
+  await keep('2026-11-20', [2])
+  const full = { errors: { caption: ['report_full'] } }
+  await expect(keep('2026-11-20', [1, 3, 4, 5])).rejects.toMatchObject(full)
+  await keep('2026-11-20', [1, 3, 4])
+  await laptop.sync()
+  expect(await callsOf(laptop.clinic.db, 'decision')).toEqual([])
+  await phone.sync()
+  const days = async (at: typeof laptop) =>
+    (await readPhotos(at.clinic, third.id)).map(({ taken_on }) => taken_on)
+  expect(await days(laptop)).toEqual(Array(4).fill('2026-11-20'))
+  expect(await days(phone)).toEqual(await days(laptop))
+})
 
 // Told in order: what one leaves is what the next begins with.
 describe('one story', { shuffle: false }, () => {

@@ -89,3 +89,27 @@ test('a report has four photos at most, also where two come at once; other words
   // What was taken back stands again only where there is room for it.
   await expect(add({ ...of, data: dotOf(1) })).rejects.toMatchObject(full)
 })
+
+test('a photo that was taken back for its wrong day stands under the right one, with the words, the visit and the hand of who adds it anew', async () => {
+  const picture = dotOf(40)
+  const first = await add({ taken_on: '2026-11-01', caption: 'MRI', data: picture })
+  const params = { id: first.report_photo.id }
+  await server.call(doctor, takeBackReportPhoto, { params, body: { reason: 'wrong day' } })
+  const drafts = await assistantOf(server, { permissions: ['Prescription Draft'], chamber_ids: [1] })
+  const right = { ...body, taken_on: '2026-11-19', caption: 'MRI brain', data: picture, appointment_id: null }
+  await server.call(drafts, addReportPhoto, { body: right })
+  const { report_photo } = await server.call(doctor, showReportPhoto, { params })
+  expect(report_photo).toMatchObject({ ...right, taken_back_at: null, taken_back_reason: null })
+  expect(report_photo.entered_by).not.toBe(1)
+})
+
+test('a photo that was taken back stands again under a day with room, though its former day is full', async () => {
+  const of = { taken_on: '2026-11-02', caption: 'X-ray' }
+  const wrong = await add({ ...of, data: dotOf(50) })
+  const params = { id: wrong.report_photo.id }
+  await server.call(doctor, takeBackReportPhoto, { params, body: { reason: 'wrong day' } })
+  for (const shade of [51, 52, 53, 54]) await add({ ...of, data: dotOf(shade) })
+  await add({ ...of, taken_on: '2026-11-03', data: dotOf(50) })
+  const { report_photo } = await server.call(doctor, showReportPhoto, { params })
+  expect(report_photo).toMatchObject({ taken_on: '2026-11-03', taken_back_at: null })
+})
