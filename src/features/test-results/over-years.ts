@@ -1,5 +1,5 @@
 import type { Day } from '#contract/clinic/day.ts'
-import { isSameUnit } from '#domain/test-result/known-tests.ts'
+import { isSameUnit, reportUnits } from '#domain/test-result/known-tests.ts'
 import { testKey, type TestResultRow } from '#domain/test-result/rows.ts'
 
 /** One test of a patient over the years. */
@@ -32,16 +32,22 @@ export const sampleDays = (results: readonly TestResultRow[]): Day[] => [
 const mostPoints = 12
 
 /**
- * The line of a test, the oldest sample first: numbers in the unit of the newest number. What has another unit is never
- * drawn beside it; it is listed.
+ * The line of a test, the oldest sample first: numbers in one unit, that of the newest that can be drawn. What has another
+ * unit is never drawn beside it, nor what has none of a test that is reported in units (a sugar of 140 may follow one of
+ * 7.8); it is listed. Of less than two there is no line, and all are listed.
  */
-export function resultLine({ results }: TestHistory) {
+export function resultLine({ test, results }: TestHistory) {
   const numbers = results.flatMap((row) => (row.number === null ? [] : [{ ...row, number: row.number }]))
-  const unit = numbers[0]?.unit ?? null
-  const points = numbers.filter((row) => isSameUnit(row.unit, unit)).slice(0, mostPoints)
+  const sure = reportUnits(test).length === 0 ? numbers : numbers.filter((row) => row.unit !== null)
+  const unit = sure[0]?.unit ?? null
+  const alike = sure.filter((row) => isSameUnit(row.unit, unit))
+  const drawn = alike.length < 2 ? [] : alike
   return {
     unit,
-    points: points.toReversed().map(({ number, taken_on }) => ({ number, taken_on })),
-    others: numbers.filter((row) => !isSameUnit(row.unit, unit)),
+    points: drawn
+      .slice(0, mostPoints)
+      .toReversed()
+      .map(({ number, taken_on }) => ({ number, taken_on })),
+    others: numbers.filter((row) => !drawn.includes(row)),
   }
 }

@@ -92,17 +92,21 @@ function ResultTrend({ history }: { history: TestHistory }) {
   const show = useShow()
   const shown = useShownValue()
   const { unit, points, others } = resultLine(history)
-  if (points.length < 2) return null
+  // One number alone stands in the table.
+  if (points.length + others.length < 2) return null
   return (
     <Stack gap="xs">
-      <TrendChart
-        name={history.test}
-        unit={unit ?? ''}
-        points={points.map(({ number, taken_on }) => ({ when: show.day(taken_on), values: [number] }))}
-      />
+      {points.length > 0 && (
+        <TrendChart
+          name={history.test}
+          unit={unit ?? ''}
+          points={points.map(({ number, taken_on }) => ({ when: show.day(taken_on), values: [number] }))}
+        />
+      )}
       {others.length > 0 && (
         <Text size="sm" tone="muted">
           {t('other_unit', {
+            test: history.test,
             what: others.map((row) => `${shown(row)} (${show.day(row.taken_on)})`).join(', '),
           })}
         </Text>

@@ -49,7 +49,7 @@ export const bn: Same<typeof en> = {
   newer: 'পরের',
   older: 'আগের',
   trend: 'সময়ের সাথে',
-  other_unit: 'অন্য এককে, আঁকা হয়নি: {{what}}',
+  other_unit: '{{test}}, একক আলাদা বা লেখা নেই বলে আঁকা হয়নি: {{what}}',
   owed_title: 'রিপোর্ট বাকি',
   owed_second: 'গত ৯০ দিনে দেওয়া টেস্ট, যার রেজাল্ট আসেনি',
   owed_none: 'কারও রিপোর্ট বাকি নেই',

@@ -46,7 +46,7 @@ export const en = {
   newer: 'Newer',
   older: 'Older',
   trend: 'Over time',
-  other_unit: 'In another unit, not drawn: {{what}}',
+  other_unit: '{{test}}, not drawn because the unit differs or is missing: {{what}}',
   owed_title: 'Reports due',
   owed_second: 'Tests of the last 90 days without a result',
   owed_none: 'Nobody owes a report',
