@@ -9,19 +9,8 @@ import { Text } from '#ui/text.tsx'
 import { type Vital, VitalsGrid } from '#ui/vitals-grid.tsx'
 import type { VitalsRow } from '#domain/vitals/rows.ts'
 import { takerOf } from '../taker.ts'
+import { grownAt, type UsualMarks, outOfUsual } from '../usual.ts'
 import { useVitalsText } from '../words.ts'
-
-/** Usual bounds of an adult at rest: outside them a value is marked, not judged. */
-const usual = {
-  bp_sys: [90, 140],
-  pulse: [60, 100],
-  temp_f: [97, 99.5],
-  spo2: [94, 100],
-  rr: [12, 20],
-} as const
-
-const outOf = (value: number, [least, most]: readonly [number, number]): { out?: 'high' | 'low' } =>
-  value > most ? { out: 'high' } : value < least ? { out: 'low' } : {}
 
 /** What of a set of measurements is shown. */
 export type ShownVitals = Pick<
@@ -43,9 +32,6 @@ export type ShownVitals = Pick<
 > &
   Partial<Pick<VitalsRow, 'taken_by' | 'taken_at' | 'sent_by'>>
 
-/** The cut-offs of the index are those of grown people. */
-const grownAt = 18
-
 interface SummaryProps {
   vitals: ShownVitals | undefined
   /** The patient's birth, if known, and the day of the visit. */
@@ -57,20 +43,31 @@ interface SummaryProps {
 export function VitalsSummary({ vitals, dob, on }: SummaryProps) {
   const t = useVitalsText()
   return vitals ? (
-    <Shown vitals={vitals} grown={(knownAge(dob, on)?.years ?? 0) >= grownAt} />
+    <Shown
+      vitals={vitals}
+      grown={(knownAge(dob, on)?.years ?? 0) >= grownAt}
+      marks={outOfUsual(vitals, { dob, on })}
+    />
   ) : (
     <Text tone="faint">{t('none')}</Text>
   )
 }
 
-function Shown({ vitals, grown }: { vitals: ShownVitals; grown: boolean }) {
+interface ShownProps {
+  vitals: ShownVitals
+  /** The cut-offs of the index are those of grown people. */
+  grown: boolean
+  marks: UsualMarks
+}
+
+function Shown({ vitals, grown, marks }: ShownProps) {
   const t = useVitalsText()
   const show = useShow()
   const { weight_kg, height_cm } = vitals
   const index = weight_kg === null || height_cm === null ? null : bmi(weight_kg, height_cm)
   return (
     <Stack gap="xs">
-      <VitalsGrid vitals={useMeasures(vitals, index)} />
+      <VitalsGrid vitals={useMeasures(vitals, marks, index)} />
       {index !== null && grown && (
         <Text size="sm" tone="muted">
           {`${t('bmi')} ${show.number(index)}: ${t(`bmi_class.${bmiClass(index)}`)}`}
@@ -85,14 +82,13 @@ function Shown({ vitals, grown }: { vitals: ShownVitals; grown: boolean }) {
 }
 
 /** What was measured, and the index that follows from it, in the order of the grid. */
-function useMeasures(vitals: ShownVitals, index: number | null): Vital[] {
+function useMeasures(vitals: ShownVitals, marks: UsualMarks, index: number | null): Vital[] {
   const t = useVitalsText()
   const show = useShow()
-  const one = (id: keyof typeof usual, name: string, unit: string): Vital[] => {
+  const marked = (id: keyof UsualMarks) => (marks[id] ? { out: marks[id] } : {})
+  const one = (id: Exclude<keyof UsualMarks, 'bp'>, name: string, unit: string): Vital[] => {
     const value = vitals[id]
-    return value === null
-      ? []
-      : [{ id, name, value: `${show.number(value)}${unit}`, ...outOf(value, usual[id]) }]
+    return value === null ? [] : [{ id, name, value: `${show.number(value)}${unit}`, ...marked(id) }]
   }
   const plain = (id: string, name: string, value: string | null): Vital[] =>
     value === null ? [] : [{ id, name, value: show.number(value) }]
@@ -101,7 +97,7 @@ function useMeasures(vitals: ShownVitals, index: number | null): Vital[] {
     plain(id, t(id), value === null ? null : `${value} cm`)
   const bp = { id: 'bp', name: t('bp'), value: show.number(`${bp_sys}/${bp_dia}`) }
   return [
-    ...(bp_sys === null || bp_dia === null ? [] : [{ ...bp, ...outOf(bp_sys, usual.bp_sys) }]),
+    ...(bp_sys === null || bp_dia === null ? [] : [{ ...bp, ...marked('bp') }]),
     ...one('pulse', t('pulse'), ''),
     ...one('temp_f', t('temp'), ' °F'),
     ...one('spo2', t('spo2'), vitals.on_oxygen ? ` % ${t('with_oxygen')}` : ' %'),
