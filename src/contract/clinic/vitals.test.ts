@@ -33,6 +33,9 @@ test.each<[VitalKind, string, object]>([
   ['spo2', '98%', { spo2: 98 }],
   ['rbs', '7.8', { rbs: 7.8 }],
   ['rbs', '180 mg/dl', { rbs: 10 }],
+  ['rbs', '55 mg/dL', { rbs: 3.1 }],
+  ['rbs', '55 mmol/L', { rbs: 55 }],
+  ['rbs', '34.9', { rbs: 34.9 }],
   ['muac', '11.5', { muac: 11.5 }],
   ['ofc', '34 cm', { ofc: 34 }],
   ['waist', '36 inch', { waist: 91.4 }],
@@ -67,7 +70,11 @@ test.each<[VitalKind, string, string]>([
   ['pulse', '999', 'range'],
   ['spo2', '101', 'range'],
   ['rr', '0', 'range'],
-  ['rbs', '70', 'range'],
+  ['rbs', '70 mmol/L', 'range'],
+  ['rbs', '55', 'unit'],
+  ['rbs', '৫৫', 'unit'],
+  ['rbs', '35', 'unit'],
+  ['rbs', '180', 'unit'],
   ['muac', 'x', 'number'],
 ])('%s %j is refused: %s', (kind, text, problem) => {
   expect(parseVital(kind, text)).toEqual({ problem })

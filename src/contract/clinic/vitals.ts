@@ -27,8 +27,8 @@ export type VitalKind =
   | 'muac'
   | 'ofc'
   | 'waist'
-/** Message keys: not readable, outside what a living patient can have, or diastolic not below systolic. */
-export type VitalProblem = 'number' | 'range' | 'bp'
+/** Message keys: not readable, outside what a living patient can have, diastolic not below systolic, or a number that two units may mean. */
+export type VitalProblem = 'number' | 'range' | 'bp' | 'unit'
 export type ReadVital = { vitals: Partial<Vitals> } | { problem: VitalProblem }
 export type BmiClass = 'underweight' | 'normal' | 'overweight' | 'obese'
 
@@ -65,7 +65,7 @@ export function parseVital(kind: VitalKind, text: string): ReadVital {
     case 'weight':
       return ranged('weight_kg', weight(typed))
     case 'rbs':
-      return ranged('rbs', sugar(typed))
+      return sugar(typed)
     case 'pulse':
       return ranged('pulse', whole(typed, 'bpm|/min|b/min'))
     case 'rr':
@@ -133,10 +133,15 @@ function weight(typed: string): number | null {
   return match ? tenth(Number(match[1]) * (match[2]?.startsWith('lb') ? KG_IN_POUND : 1)) : null
 }
 
-function sugar(typed: string): number | null {
+// Our own limit: hardly anybody who walks in has 35 mmol/L, and a glucometer in mg/dL shows 35 and more.
+const unsureSugar = 35
+
+function sugar(typed: string): ReadVital {
   const match = new RegExp(`^${NUMBER}\\s*(mmol/l|mmol|mg/dl|mg)?$`).exec(typed)
-  if (!match) return null
-  return tenth(Number(match[1]) / (match[2]?.startsWith('mg') ? MG_DL_IN_MMOL_L : 1))
+  if (!match) return { problem: 'number' }
+  const [value, unit] = [Number(match[1]), match[2]]
+  if (unit === undefined && value >= unsureSugar) return { problem: 'unit' }
+  return ranged('rbs', tenth(value / (unit?.startsWith('mg') ? MG_DL_IN_MMOL_L : 1)))
 }
 
 function whole(typed: string, units: string): number | null {

@@ -33,3 +33,10 @@ test('what cannot be is refused under its own box', () => {
     'measured.temp': ['vital_number'],
   })
 })
+
+test('a sugar of 55 as a glucometer shows it asks for its unit under its own box, and nothing is taken for it', () => {
+  const { vitals, errors } = readVitals({ rbs: '55', pulse: '82' }, 'measured')
+  expect(errors).toEqual({ 'measured.rbs': ['vital_unit'] })
+  expect(vitals).toMatchObject({ pulse: 82, rbs_mmol: null })
+  expect(readVitals({ rbs: '55 mg/dL' }, 'measured')).toMatchObject({ errors: {}, vitals: { rbs_mmol: 3.1 } })
+})

@@ -38,7 +38,7 @@ const nothing: MeasuredVitals = {
 const longestNote = 300
 
 /** Keys of their own: an age out of range in the same form is no measurement. */
-const problems = { bp: 'bp', range: 'vital_range', number: 'vital_number' } as const
+const problems = { bp: 'bp', range: 'vital_range', number: 'vital_number', unit: 'vital_unit' } as const
 
 /** Reads what was typed under `prefix` (`vitals.bp` …); null where nothing was. Errors are message keys under each field. */
 export function readVitals(

@@ -101,7 +101,8 @@ function VitalsFields({ visit, dob, onClose, keep }: OfVisit & { keep: FormKeepe
 /** Years below which head and arm are measured at nearly every visit. */
 const smallUnder = 5
 
-const asText: ReadonlySet<string> = new Set(['bp', 'height', 'temp'])
+// A keyboard of figures alone has no letters for a unit.
+const asText: ReadonlySet<string> = new Set(['bp', 'height', 'temp', 'rbs'])
 
 type Typed = (name: string, text: string | boolean) => void
 
@@ -174,7 +175,7 @@ function Rare({ isSmall, onTyped }: { isSmall: boolean; onTyped: Typed }) {
 export function useVitalsErrors(): (key: string) => string | undefined {
   const t = useVitalsText()
   return (key) =>
-    key === 'bp' || key === 'vital_range' || key === 'vital_number' || key === 'empty'
+    key === 'bp' || key === 'vital_range' || key === 'vital_number' || key === 'vital_unit' || key === 'empty'
       ? t(`wrong.${key}`)
       : undefined
 }

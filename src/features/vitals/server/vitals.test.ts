@@ -40,3 +40,11 @@ test('what was measured goes to the visit of the one who was measured, in a cham
     )
   await expect(measured(his.id, his.patient_id)).resolves.toMatchObject({ appointment_id: his.id })
 })
+
+test('a sugar of 55 mmol/L that a device has read is kept, also from a build that asked for no unit', async () => {
+  const { id: appointment_id, patient_id } = await walkIn('Momena')
+  const body = { chamber_id: 1, appointment_id, patient_id, taken_at: '2026-11-22T12:00:00.000Z' }
+  await expect(
+    server.call(doctor, addVitals, { body: { ...body, vitals: { rbs_mmol: 55 } } }),
+  ).resolves.toMatchObject({ appointment_id })
+})

@@ -49,6 +49,7 @@ export const bn: Same<typeof en> = {
     bp: 'উপরেরটি আগে লিখুন, যেমন ১৪০/৯০।',
     vital_range: 'মাপটি ঠিক মনে হচ্ছে না। আবার মাপুন বা ঠিক করুন।',
     vital_number: 'মাপটি সংখ্যায় লিখুন।',
+    vital_unit: 'mmol/L না mg/dL? এককটিও লিখুন, যেমন ৫৫ mg/dL।',
     empty: 'অন্তত একটি মাপ লিখুন।',
   },
 

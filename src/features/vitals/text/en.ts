@@ -46,6 +46,7 @@ export const en = {
     bp: 'Write the upper value first, like 140/90.',
     vital_range: 'This value cannot be right. Measure again or correct it.',
     vital_number: 'Write the value in figures.',
+    vital_unit: 'mmol/L or mg/dL? Write the unit too, like 55 mg/dL.',
     empty: 'Write at least one value.',
   },
 
