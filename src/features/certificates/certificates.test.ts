@@ -1,19 +1,39 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '#contract/clinic/day.ts'
+import { newId } from '#contract/clinic/uuid.ts'
 import { leaveDays, leaveLengthIn } from '#contract/clinic/leave.ts'
 import { gestationOn } from '#contract/clinic/pregnancy.ts'
 import { ageSaid } from '#domain/certificate/age-said.ts'
 import { certificateState } from '#domain/certificate/rows.ts'
+import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import { certificateBody } from '#tests/support/certificate.ts'
 import { composeSheet } from '#features/prescriptions/content/compose-sheet.ts'
-import { factsOf, feverSheet } from '#tests/support/sheet.ts'
+import { drugLineOf } from '#features/prescriptions/content/drug-line-of.ts'
+import { factsOf, feverSheet, napa } from '#tests/support/sheet.ts'
 import { certificateHash } from './certificate-hash.ts'
 import { weeksOn } from './say.ts'
-import { summaryLines, tickedSummary } from './summary.ts'
+import { summaryLines, tickedSummary, ticksOf } from './summary.ts'
 import { begunTyped, checkedContent, roughContent, type Typed } from './typed.ts'
 
 const today = '2026-11-22'
+
+const seclo = {
+  ...napa,
+  drug_id: 8,
+  form_abbr: 'Cap.',
+  brand: 'Seclo',
+  generic: 'Omeprazole',
+  strength: '20 mg',
+}
+const versionOf = (content: PrescriptionContent) => ({
+  id: newId(),
+  content,
+  printed: composeSheet(content, factsOf('1-261122-B07')),
+})
+/** What is ticked for lines with these words. */
+const keysOf = (version: ReturnType<typeof versionOf>, words: string) =>
+  summaryLines(version).flatMap(({ key, text }) => (text.includes(words) ? [key] : []))
 
 describe('the days of a leave', () => {
   test('both its ends count, over the end of February as well', () => {
@@ -104,12 +124,22 @@ describe('what is typed', () => {
     expect(card({ lmp: '2026-06-01' }, { bp: '80/120' })).toEqual({ errors: { 'visits.0.bp': ['bp'] } })
   })
   test('nothing of a sheet comes into a letter without a tick', () => {
-    const version = { content: feverSheet, printed: composeSheet(feverSheet, factsOf('1-261122-B07')) }
+    const version = versionOf(feverSheet)
     const lines = summaryLines(version)
     expect(lines.map(({ section }) => section)).toEqual(['chief_complaints', 'diagnosis', 'drugs'])
     expect(tickedSummary(version, [])).toBeNull()
-    expect(tickedSummary(version, ['drugs.0'])?.parts).toEqual([
+    expect(tickedSummary(version, keysOf(version, 'Napa'))?.parts).toEqual([
       { section: 'drugs', lines: [expect.stringContaining('Napa')] },
+    ])
+  })
+  test('what was ticked on a prescription that was amended since ticks no other medicine', () => {
+    const issued = versionOf(feverSheet)
+    const amended = versionOf({ ...feverSheet, drugs: [drugLineOf(seclo, '1+0+1 ac 14d', 'r2')] })
+    const ticks = keysOf(issued, 'Napa')
+    expect(tickedSummary(amended, ticks)).toBeNull()
+    expect([ticksOf(issued, ticks), ticksOf(amended, ticks)]).toEqual([ticks, []])
+    expect(tickedSummary(amended, [...ticks, ...keysOf(amended, 'Seclo')])?.parts).toEqual([
+      { section: 'drugs', lines: [expect.stringContaining('Seclo')] },
     ])
   })
   test('an age is said in whole words', () => {

@@ -1,7 +1,9 @@
 import { type Summary, type SummarySection, summarySections } from '#domain/certificate/content.ts'
 import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
 
-/** One line of a sheet that a letter may carry. `key` names it within its sheet. */
+type Source = Pick<PrescriptionVersionRow, 'id' | 'content' | 'printed'>
+
+/** One line of a sheet that a letter may carry. `key` names it and its version: the same place on another one may be another medicine. */
 export interface SummaryLine {
   key: string
   section: SummarySection
@@ -9,10 +11,7 @@ export interface SummaryLine {
 }
 
 /** What of an issued sheet a letter may carry, word for word as it was printed: of the tests only those whose result stands there. */
-export function summaryLines({
-  content,
-  printed,
-}: Pick<PrescriptionVersionRow, 'content' | 'printed'>): SummaryLine[] {
+export function summaryLines({ id, content, printed }: Source): SummaryLine[] {
   const results = new Set(content.investigations.flatMap(({ result }, at) => (result === null ? [] : [at])))
   const linesOf = (section: SummarySection): { at: number; text: string }[] => {
     if (section === 'drugs')
@@ -26,15 +25,18 @@ export function summaryLines({
       .filter(({ at }) => section !== 'investigations' || results.has(at))
   }
   return summarySections.flatMap((section) =>
-    linesOf(section).map(({ at, text }) => ({ key: `${section}.${at}`, section, text })),
+    linesOf(section).map(({ at, text }) => ({ key: `${id}.${section}.${at}`, section, text })),
   )
 }
 
+/** The ticks that stand at lines of this version; those of a version before are not among them. */
+export function ticksOf(version: Source, ticks: readonly string[]): string[] {
+  const keys = new Set(summaryLines(version).map(({ key }) => key))
+  return ticks.filter((key) => keys.has(key))
+}
+
 /** The ticked lines as the letter keeps them; null where none is. */
-export function tickedSummary(
-  version: Pick<PrescriptionVersionRow, 'content' | 'printed'>,
-  ticks: readonly string[],
-): Summary | null {
+export function tickedSummary(version: Source, ticks: readonly string[]): Summary | null {
   const ticked = summaryLines(version).filter(({ key }) => ticks.includes(key))
   const parts = summarySections.flatMap((section) => {
     const lines = ticked.filter((one) => one.section === section).map(({ text }) => text)

@@ -6,6 +6,7 @@ import { useLocal } from '#local/react/use-rows.ts'
 import { readRows } from '#local/store/rows.ts'
 import { useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { PageSection } from '#ui/heading.tsx'
@@ -14,7 +15,7 @@ import { PickChips } from '#ui/pick-chips.tsx'
 import { Select } from '#ui/select.tsx'
 import { Text } from '#ui/text.tsx'
 import type { SourceSheet } from '../local.ts'
-import { summaryLines } from '../summary.ts'
+import { summaryLines, ticksOf } from '../summary.ts'
 import type { CertificateForm } from '../use-form.ts'
 import { useCertificateText } from '../words.ts'
 import { WordField } from './fields.tsx'
@@ -63,9 +64,18 @@ function Ticks({ form, sheet }: { form: CertificateForm; sheet: SourceSheet }) {
   const t = useCertificateText()
   const lang = useLanguage()
   const lines = summaryLines(sheet.version)
+  const ticks = ticksOf(sheet.version, form.typed.ticks)
+  // What was ticked on a version before goes with the first tick on this one.
+  const tick = (key: string, on: boolean) =>
+    form.setTicks(on ? [...ticks, key] : ticks.filter((one) => one !== key))
   return (
     <PageSection title={t('field.ticks')}>
       <Stack>
+        {ticks.length < form.typed.ticks.length && (
+          <Banner tone="warn" urgent>
+            {t('field.tick_again')}
+          </Banner>
+        )}
         {summarySections.map((section) => {
           const own = lines.filter((line) => line.section === section)
           return (
@@ -78,8 +88,8 @@ function Ticks({ form, sheet }: { form: CertificateForm; sheet: SourceSheet }) {
                   <Checkbox
                     key={key}
                     label={text}
-                    checked={form.typed.ticks.includes(key)}
-                    onChange={(event) => form.tick(key, event.target.checked)}
+                    checked={ticks.includes(key)}
+                    onChange={(event) => tick(key, event.target.checked)}
                   />
                 ))}
               </Stack>

@@ -76,6 +76,7 @@ export const en = {
     sheet: 'Take over from prescription',
     no_sheet: 'None',
     ticks: 'Tick what the letter shall say',
+    tick_again: 'The prescription was changed since you ticked. Tick again.',
     lmp: 'First day of the last period (LMP)',
     scan_edd: 'Day of birth by scan',
     scan_hint: 'Where a scan’s day stands, it counts and not the LMP.',
