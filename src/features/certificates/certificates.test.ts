@@ -142,6 +142,15 @@ describe('what is typed', () => {
       { section: 'drugs', lines: [expect.stringContaining('Seclo')] },
     ])
   })
+  test('a letter tells of a medicine what it is for and its note, and quotes a dose that was printed as it was typed', () => {
+    const read = { ...drugLineOf(napa, '1+1+1 pc 5d', 'r1'), for_text: 'জ্বরের জন্য', note: 'Not with alcohol' }
+    const typed = { ...drugLineOf(seclo, 'as told by phone', 'r2'), note: 'From Sunday' }
+    const lines = summaryLines(versionOf({ ...feverSheet, drugs: [read, typed] }))
+    expect(lines.filter(({ section }) => section === 'drugs').map(({ text }) => text)).toEqual([
+      `Tab. Napa 500 mg: ${read.bn_sentence} · জ্বরের জন্য · Not with alcohol`,
+      'Cap. Seclo 20 mg: “as told by phone” · From Sunday',
+    ])
+  })
   test('an age is said in whole words', () => {
     expect(ageSaid('6Y 4M', 'en')).toBe('6 years 4 months')
     expect(ageSaid('38Y', 'bn')).toBe('৩৮ বছর')

@@ -14,11 +14,7 @@ export interface SummaryLine {
 export function summaryLines({ id, content, printed }: Source): SummaryLine[] {
   const results = new Set(content.investigations.flatMap(({ result }, at) => (result === null ? [] : [at])))
   const linesOf = (section: SummarySection): { at: number; text: string }[] => {
-    if (section === 'drugs')
-      return printed.drugs.map(({ head, lines }, at) => ({
-        at,
-        text: [head, lines[0] ?? ''].filter(Boolean).join(': '),
-      }))
+    if (section === 'drugs') return printed.drugs.map((drug, at) => ({ at, text: drugLine(drug) }))
     const lines = printed.left.find((one) => one.section === section)?.lines ?? []
     return lines
       .map((text, at) => ({ at, text }))
@@ -27,6 +23,12 @@ export function summaryLines({ id, content, printed }: Source): SummaryLine[] {
   return summarySections.flatMap((section) =>
     linesOf(section).map(({ at, text }) => ({ key: `${id}.${section}.${at}`, section, text })),
   )
+}
+
+/** A medicine with all that was printed of it, its dose between quotes where it is the doctor's own words. */
+function drugLine({ head, lines, as_typed }: PrescriptionVersionRow['printed']['drugs'][number]): string {
+  const said = lines.map((text, at) => (as_typed && at === 0 ? `“${text}”` : text)).join(' · ')
+  return [head, said].filter(Boolean).join(': ')
 }
 
 /** The ticks that stand at lines of this version; those of a version before are not among them. */
