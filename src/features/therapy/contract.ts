@@ -40,10 +40,15 @@ export const updateModality = update('/doctor/v1/therapeutic-modality-update/{id
 export const storeAssistiveDevice = store('/doctor/v1/assistive-devices-add')
 export const updateDevice = update('/doctor/v1/assistive-devices-update/{id}')
 
-/** An exercise as it is written down or changed; of one that is there only what is told is changed. */
+/**
+ * An exercise as it is written down or changed; of one that is there only what is told is changed. `listed`: what the
+ * product's list says of it, with which one's own begins where no device has begun it; it changes nothing that is there.
+ */
 export const ExerciseForm = z.strictObject({
   id: z.optional(Id),
-  name,
+  listed: z.optional(z.strictObject({ name, bn_name, region, description, bn_description })),
+  /** Needed where there is none yet and none is listed. */
+  name: z.optional(name),
   bn_name: z.optional(bn_name),
   region: z.optional(region),
   usual: z.optional(usual),
@@ -98,6 +103,7 @@ export const updateDescription = endpoint({
   method: 'PUT',
   path: '/doctor/v1/therapeutic-exercise-description/{id}',
   params,
-  body: z.strictObject({ description, bn_description }),
+  /** Changes only what is named. */
+  body: z.partial(z.strictObject({ description, bn_description })),
   reply: One,
 })

@@ -64,14 +64,18 @@ const nothing = {
   active: true,
 }
 
+/** An exercise as it is described; `row` is null while it stands in the product's list alone. */
+export interface DescribedExercise {
+  id: string
+  row: TherapyItemRow | null
+  told: TherapyTold
+}
+
 /**
  * An exercise as it is described: one's own, or one of the product's list as the beginning of one's own. Two devices that
  * describe the same entry of the list make one row. Null where there is none.
  */
-export async function readExercise(
-  clinic: Clinic,
-  id: string,
-): Promise<{ id: string; row: TherapyItemRow | null; told: TherapyTold } | null> {
+export async function readExercise(clinic: Clinic, id: string): Promise<DescribedExercise | null> {
   const number = /^\d+$/.test(id) ? Number(id) : null
   const own = number === null ? id : namedId('therapy-exercise', number)
   const row = (await readRow(clinic, therapyItems, own)) ?? null
@@ -98,7 +102,7 @@ export async function keepItem(
   const set = row ? changedIn(row, told) : told
   if (row && Object.keys(set).length === 0) return id
   if (kind === 'exercise') {
-    await mutate(clinic, mutations.keepExercise, { body: { ...set, name: told.name, id } })
+    await mutate(clinic, mutations.keepExercise, { body: { ...set, id } })
     return id
   }
   const { description: _said, bn_description: _bn, picture_hashes: _hashes, ...thing } = set
@@ -112,19 +116,50 @@ export async function keepItem(
   return id
 }
 
-function changedIn(row: TherapyItemRow, told: Partial<TherapyTold>): Partial<TherapyTold> {
-  const now: Record<string, unknown> = { ...row }
+function changedIn(known: Partial<TherapyTold>, told: Partial<TherapyTold>): Partial<TherapyTold> {
+  const now: Record<string, unknown> = { ...known }
   return Object.fromEntries(
     Object.entries(told).filter(([field, value]) => canonical(now[field]) !== canonical(value)),
   )
 }
 
-/** Changes what a patient reads of an exercise of one's own. */
-export const describe = (
+/** Changes what a patient reads of an exercise: only words that are other ones than when it was opened, so that another device's stay. */
+export async function describe(
   clinic: Clinic,
-  id: string,
-  body: Pick<TherapyTold, 'description' | 'bn_description'>,
-): Promise<void> => mutate(clinic, mutations.describeExercise, { params: { id }, body })
+  { id, row, told: begun }: DescribedExercise,
+  said: Pick<TherapyTold, 'description' | 'bn_description'>,
+): Promise<void> {
+  const body = changedIn(begun, said)
+  if (!row) await mutate(clinic, mutations.keepExercise, { body: { ...body, id, listed: listedIn(begun) } })
+  else if (Object.keys(body).length > 0)
+    await mutate(clinic, mutations.describeExercise, { params: { id }, body })
+}
+
+const listedIn = ({ name, bn_name, region, description, bn_description }: TherapyTold) => ({
+  name,
+  bn_name,
+  region,
+  description,
+  bn_description,
+})
+
+/** So many pictures has one exercise. */
+export const mostOfOneExercise = 4
+
+/** Adds or takes away pictures of an exercise, among those that it has by now: others may have come while one was made small. */
+export async function changePictures(
+  clinic: Clinic,
+  { id, told }: DescribedExercise,
+  change: (hashes: readonly string[]) => string[],
+): Promise<void> {
+  const row = (await readRow(clinic, therapyItems, id)) ?? null
+  const hashes = row?.picture_hashes ?? []
+  const picture_hashes = change(hashes)
+  if (canonical(picture_hashes) === canonical(hashes)) return
+  if (picture_hashes.length > mostOfOneExercise) throw new Problem(tooOften)
+  const body = { id, picture_hashes, ...(row ? {} : { listed: listedIn(told) }) }
+  await mutate(clinic, mutations.keepExercise, { body })
+}
 
 /** Keeps a picture that was made small, once however often it is chosen. Answers its print. Refuses what is none, and more than may be kept. */
 export async function keepExercisePicture(clinic: Clinic, data: string): Promise<string> {

@@ -55,17 +55,18 @@ const plain = { bn_name: null, region: null, usual: null, active: true, ...unsai
 export const keepExercise = defineMutation(saveExercise, {
   lane: ({ body: { id } }) => laneOf(made(id)),
   reads: ({ body: { id } }) => ({ item: id === undefined ? null : maybe(therapyItems, id, 'locked') }),
-  apply: ({ body: { id, ...told } }, { item }) => [
-    item
-      ? set(therapyItems, item, given(told))
-      : add(therapyItems, { id: made(id), kind: 'exercise', ...plain, ...given(told), name: told.name }),
-  ],
+  apply: ({ body: { id, listed, ...told } }, { item }) => {
+    if (item) return [set(therapyItems, item, given(told))]
+    const { name = listed?.name } = told
+    if (name === undefined) throw wrongField('name', 'required')
+    return [add(therapyItems, { id: made(id), kind: 'exercise', ...plain, ...listed, ...given(told), name })]
+  },
 })
 
 export const describeExercise = defineMutation(updateDescription, {
   lane,
   reads,
-  apply: ({ body }, { item }) => [set(therapyItems, item, body)],
+  apply: ({ body }, { item }) => [set(therapyItems, item, given(body))],
 })
 
 /** The id of a picture by its bytes; null where they are none that may be kept. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { therapyFields } from '#domain/therapy/rows.ts'
@@ -11,7 +11,7 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { Submit } from '#ui/form.tsx'
 import { toast } from '#ui/toasts.ts'
-import { describe, keepItem, readExercise } from '../local.ts'
+import { describe, type DescribedExercise, readExercise } from '../local.ts'
 import { Descriptions } from '../parts/item-dialog.tsx'
 import { useTherapyWords } from '../words.ts'
 
@@ -34,23 +34,21 @@ export default function ExerciseDescription() {
   if (found === undefined) return <Loading rows={3} />
   if (found === null)
     return <Empty page icon="exercise" title={t('gone_title')} hint={t('gone_hint')} act={back} />
-  return <Described exercise={found} back={back} />
+  return <Described key={found.id} exercise={found} back={back} />
 }
 
-type Exercise = NonNullable<Awaited<ReturnType<typeof readExercise>>>
-
-function Described({ exercise: { id, row, told }, back }: { exercise: Exercise; back: ReactNode }) {
+function Described({ exercise: now, back }: { exercise: DescribedExercise; back: ReactNode }) {
   const t = useTherapyWords()
   const clinic = useClinic()
   const go = useNavigate()
+  // As it was when the form was filled: what another device changes meanwhile is not taken back.
+  const [exercise] = useState(now)
+  const { id, told } = exercise
   // A number of the product's list stays the address until one's own is made.
   const { id: address = '' } = useParams()
   const { saved } = useSaves({ missing: t('gone_title') })
   const save = async (said: z.infer<typeof Told>) => {
-    await saved(async () => {
-      if (row) await describe(clinic, row.id, said)
-      else await keepItem(clinic, { kind: 'exercise', id }, { ...told, ...said })
-    })
+    await saved(() => describe(clinic, exercise, said))
     toast(t('saved'), { kind: 'success' })
     await go('/doctor/therapy-lists', { replace: true })
   }

@@ -48,12 +48,32 @@ test('an exercise of one’s own is kept, changed by what was told alone, and of
   ).rejects.toMatchObject({ status: 404 })
 })
 
+test('an exercise of the list begins with the list’s words where there is none, which change nothing that is there', async () => {
+  const id = newId()
+  const listed = { name: 'Bridge', bn_name: null, region: 'back', description: 'Lift', bn_description: null }
+  const keep = async (more: object) =>
+    (await server.call(physiatrist, saveExercise, { body: { id, ...more } })).item
+  await expect(keep({ usual: '3x10' })).rejects.toMatchObject({ status: 422, errors: { name: ['required'] } })
+  expect(await keep({ listed, usual: '3x10' })).toMatchObject({ ...listed, usual: '3x10', active: true })
+  expect(await keep({ name: 'High bridge' })).toMatchObject({ ...listed, name: 'High bridge' })
+  expect(await keep({ listed, bn_description: 'তুলুন' })).toMatchObject({
+    name: 'High bridge',
+    usual: '3x10',
+    description: 'Lift',
+    bn_description: 'তুলুন',
+  })
+})
+
 test('a description is opened and changed', async () => {
   const { item } = await server.call(physiatrist, saveExercise, { body: { name: 'Heel slide' } })
   const params = { id: item.id }
   const body = { description: 'Slide the heel', bn_description: 'গোড়ালি টেনে আনুন' }
   expect((await server.call(physiatrist, calls.updateDescription, { params, body })).item).toMatchObject(body)
   expect((await server.call(physiatrist, calls.editDescription, { params })).item).toMatchObject(body)
+  const mended = { description: 'Slide the heel slowly' }
+  expect(
+    (await server.call(physiatrist, calls.updateDescription, { params, body: mended })).item,
+  ).toMatchObject({ ...body, ...mended })
   await expect(
     server.call(physiatrist, calls.editDescription, { params: { id: newId() } }),
   ).rejects.toMatchObject({ status: 404 })
