@@ -36,6 +36,17 @@ test('a diagnosis suggests its template by code or word for word, and no other',
   expect(suitsDiagnosis({ diagnosis: null, icd10: null }, lines)).toBe(false)
 })
 
+test('a template that names its diagnosis by a code alone is that diagnosis’, in whatever letters, and no other sheet’s', () => {
+  expect(suitsDiagnosis({ diagnosis: null, icd10: 'b34.9' }, feverSheet.diagnosis)).toBe(true)
+  expect(suitsDiagnosis({ diagnosis: null, icd10: 'A90' }, feverSheet.diagnosis)).toBe(false)
+  const rows = [row('By code', { is_default: true, icd10: 'b34.9' })]
+  expect(names(offeredTemplates(rows, emptyContent))).toEqual([])
+  const diagnosed = { ...emptyContent, diagnosis: feverSheet.diagnosis, drugs: feverSheet.drugs }
+  expect(names(offeredTemplates(rows, diagnosed))).toEqual(['By code'])
+  const uncoded = feverSheet.diagnosis.map((line) => ({ ...line, icd10: null }))
+  expect(names(offeredTemplates(rows, { ...diagnosed, diagnosis: uncoded }))).toEqual([])
+})
+
 test('a chamber sees its own and those of all, what suits the diagnosis first', () => {
   const rows = [
     row('Asthma'),

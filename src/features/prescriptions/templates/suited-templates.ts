@@ -3,15 +3,23 @@ import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import type { TemplateRow } from '#domain/template/rows.ts'
 import { lineIds, standingLines } from './apply-template.ts'
 
+type Suggested = Pick<TemplateRow, 'diagnosis' | 'icd10'>
+
 /** Whether a diagnosis on the sheet is the one that suggests a template: by its code, or word for word. */
 export const suitsDiagnosis = (
-  { diagnosis, icd10 }: Pick<TemplateRow, 'diagnosis' | 'icd10'>,
+  { diagnosis, icd10 }: Suggested,
   lines: PrescriptionContent['diagnosis'],
 ): boolean =>
-  diagnosis !== null &&
   lines.some(
-    (line) => (icd10 !== null && line.icd10 === icd10) || foldedKey(line.text) === foldedKey(diagnosis),
+    (line) =>
+      (icd10 !== null && line.icd10 !== null && codeKey(line.icd10) === codeKey(icd10)) ||
+      (diagnosis !== null && foldedKey(line.text) === foldedKey(diagnosis)),
   )
+
+const codeKey = (code: string): string => code.trim().toUpperCase()
+
+/** Whether no diagnosis suggests it, by words or by a code: it is for whatever the chamber sees. */
+const isForAll = ({ diagnosis, icd10 }: Suggested): boolean => diagnosis === null && icd10 === null
 
 /** Templates of a chamber for a sheet, those that its diagnosis suggests first; else in the order they come. */
 export const templatesFor = (
@@ -28,7 +36,7 @@ export const offeredTemplates = (rows: readonly TemplateRow[], content: Prescrip
   rows.filter(
     (row) =>
       row.is_default &&
-      (row.diagnosis === null ? content.drugs.length === 0 : suitsDiagnosis(row, content.diagnosis)) &&
+      (isForAll(row) ? content.drugs.length === 0 : suitsDiagnosis(row, content.diagnosis)) &&
       lineIds(row.content).length > standingLines(content, row.content).size,
   )
 
