@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { DrugLine } from '#domain/prescription/content.ts'
+import type { DrugLine, FollowUp } from '#domain/prescription/content.ts'
 import { settingOf } from '#domain/prescription-setting/rows.ts'
 import type { TemplateSection } from '#domain/template/kinds.ts'
 import { type KnownDrugs, readKnownDrugs } from '#features/drugs/parts.ts'
@@ -8,11 +8,13 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useSpecialities } from '#net/session.ts'
 import { useLanguage } from '#text/language.ts'
-import { Stack } from '#ui/layout.tsx'
+import { Button } from '#ui/button.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
 import { PickChips } from '#ui/pick-chips.tsx'
 import { SectionFrame } from '#ui/section-list.tsx'
 import { Text } from '#ui/text.tsx'
 import { namedDiagnoses, withLine } from '#features/prescriptions/content/rules.ts'
+import { templateReturnBy } from '#features/prescriptions/templates/parts.ts'
 import { useRxText } from '#features/prescriptions/words.ts'
 import { DrugEntry, useEditedLine, useHalfTyped } from '#features/prescriptions/drug-entry/parts.ts'
 import { LinePart } from './line-part.tsx'
@@ -87,30 +89,46 @@ function Return({ writing: { content, change }, lists }: PartProps) {
   const t = useRxText()
   const language = useLanguage()
   const title = t('section.follow_up')
+  const { follow_up } = content
   const items = (lists?.follow_ups ?? []).toSorted((a, b) => (a.days ?? Infinity) - (b.days ?? Infinity) || 0)
-  const chosen = content.follow_up?.text
   const pick = (id: string) => {
     const item = items.find((one) => String(one.id) === id)
-    if (!item) return
-    const { text, bn_text, days: after_days } = item
-    const kept = {
-      text,
-      bn_text,
-      after_days,
-      day: null,
-      with_reports: /report/i.test(text),
-      chamber_id: null,
-    }
-    change((now) => ({ ...now, follow_up: now.follow_up?.text === text ? null : kept }))
+    if (item) change((now) => ({ ...now, follow_up: templateReturnBy(item, items, now.follow_up) }))
   }
   const picks = items.map(({ id, text, bn_text }) => ({
     id: String(id),
     label: (language === 'bn' ? bn_text : null) ?? text,
-    on: text === chosen,
+    on: text === follow_up?.text,
   }))
   return (
     <SectionFrame title={title}>
+      {follow_up && (
+        <KeptReturn {...follow_up} onRemove={() => change((now) => ({ ...now, follow_up: null }))} />
+      )}
       <PickChips label={title} picks={picks} onPick={pick} />
     </SectionFrame>
+  )
+}
+
+/** The whole return, also what no chip shows: words of one's own, a note, reports. */
+function KeptReturn({
+  text,
+  bn_text,
+  with_reports,
+  note = '',
+  onRemove,
+}: FollowUp & { onRemove: () => void }) {
+  const t = useRxText()
+  const language = useLanguage()
+  const words = (language === 'bn' ? bn_text : null) ?? text
+  const reports = t('return.with_reports')
+  const said = [words, with_reports && !words.includes(reports) ? reports : '', note]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <Row>
+      <Text>{said}</Text>
+      <Button kind="quiet" icon="close" label={`${t('remove_line')}: ${said}`} onClick={onRemove} />
+    </Row>
   )
 }
