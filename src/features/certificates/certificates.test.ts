@@ -7,11 +7,13 @@ import { gestationOn } from '#contract/clinic/pregnancy.ts'
 import { ageSaid } from '#domain/certificate/age-said.ts'
 import { certificateState } from '#domain/certificate/rows.ts'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
+import type { VitalsRow } from '#domain/vitals/rows.ts'
 import { certificateBody } from '#tests/support/certificate.ts'
 import { composeSheet } from '#features/prescriptions/content/compose-sheet.ts'
 import { drugLineOf } from '#features/prescriptions/content/drug-line-of.ts'
 import { factsOf, feverSheet, napa } from '#tests/support/sheet.ts'
 import { certificateHash } from './certificate-hash.ts'
+import { measuredOn } from './measured-on.ts'
 import { weeksOn } from './say.ts'
 import { summaryLines, tickedSummary, ticksOf } from './summary.ts'
 import { begunTyped, checkedContent, roughContent, type Typed } from './typed.ts'
@@ -30,6 +32,36 @@ const versionOf = (content: PrescriptionContent) => ({
   id: newId(),
   content,
   printed: composeSheet(content, factsOf('1-261122-B07')),
+})
+const vitalsSet = (taken_at: string, more: Partial<VitalsRow>): VitalsRow => ({
+  practice_id: 1,
+  rev: 1,
+  created_by: 104,
+  device_id: 1,
+  created_at: taken_at,
+  deleted_at: null,
+  id: newId(),
+  chamber_id: 1,
+  appointment_id: null,
+  patient_id: newId(),
+  bp_sys: null,
+  bp_dia: null,
+  pulse: null,
+  temp_f: null,
+  rr: null,
+  spo2: null,
+  on_oxygen: false,
+  weight_kg: null,
+  height_cm: null,
+  rbs_mmol: null,
+  muac_cm: null,
+  ofc_cm: null,
+  waist_cm: null,
+  note: null,
+  taken_by: 104,
+  sent_by: null,
+  taken_at,
+  ...more,
 })
 /** What is ticked for lines with these words. */
 const keysOf = (version: ReturnType<typeof versionOf>, words: string) =>
@@ -122,6 +154,19 @@ describe('what is typed', () => {
     expect(card({}, { bp: '120/80' })).toEqual({ errors: { lmp: ['undated'] } })
     expect(card({ lmp: '2025-06-01' }, {})).toEqual({ errors: { lmp: ['over'] } })
     expect(card({ lmp: '2026-06-01' }, { bp: '80/120' })).toEqual({ errors: { 'visits.0.bp': ['bp'] } })
+  })
+  test('a card’s visit takes the latest of each value of its day, and nothing of another day', () => {
+    const pressure = { bp_sys: 150, bp_dia: 95 }
+    const measured = [
+      vitalsSet('2026-11-22T13:00:00.000Z', { pulse: 88 }),
+      vitalsSet('2026-11-22T12:30:00.000Z', { weight_kg: 55.5 }),
+      vitalsSet('2026-11-22T12:00:00.000Z', { ...pressure, weight_kg: 60 }),
+      vitalsSet('2026-11-08T12:00:00.000Z', { bp_sys: 120, bp_dia: 80 }),
+      vitalsSet('2026-11-01T12:00:00.000Z', { pulse: 80 }),
+    ]
+    expect(measuredOn(measured, today)).toEqual({ bp: '150/95', weight_kg: '55.5' })
+    expect(measuredOn(measured, '2026-11-08')).toEqual({ bp: '120/80' })
+    expect([measuredOn(measured, '2026-11-01'), measuredOn(measured, '2026-11-02')]).toEqual([null, null])
   })
   test('nothing of a sheet comes into a letter without a tick', () => {
     const version = versionOf(feverSheet)

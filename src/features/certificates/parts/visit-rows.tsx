@@ -1,4 +1,3 @@
-import { dhakaDayOf } from '#contract/clinic/day.ts'
 import type { VitalsRow } from '#domain/vitals/rows.ts'
 import { useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
@@ -10,6 +9,7 @@ import { Grid, Row, Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { datingIn } from '../dating-in.ts'
+import { measuredOn } from '../measured-on.ts'
 import { weeksOn } from '../say.ts'
 import type { TypedVisit } from '../typed.ts'
 import type { CertificateForm } from '../use-form.ts'
@@ -36,7 +36,7 @@ export function VisitRows({ form, today, measured }: VisitRowsProps) {
           <VisitRow
             key={at}
             {...{ form, today, row, at }}
-            vitals={measured.find(({ taken_at }) => dhakaDayOf(taken_at) === row['day'])}
+            vitals={measuredOn(measured, row['day'] ?? '')}
             onChange={(words) => change(at, words)}
             onDrop={() => form.setVisits(visits.filter((_, index) => index !== at))}
           />
@@ -56,8 +56,8 @@ export function VisitRows({ form, today, measured }: VisitRowsProps) {
 interface VisitRowProps extends Pick<VisitRowsProps, 'form' | 'today'> {
   row: TypedVisit
   at: number
-  /** What was measured on that day, the latest of it. */
-  vitals: VitalsRow | undefined
+  /** What was measured on that day, as it comes into the boxes. */
+  vitals: TypedVisit | null
   onChange: (words: TypedVisit) => void
   onDrop: () => void
 }
@@ -105,7 +105,7 @@ function RowActs({ weeks, vitals, onChange, onDrop }: RowActsProps) {
     <Row>
       {weeks !== null && <Text tone="muted">{t('field.weeks', { weeks })}</Text>}
       {vitals && (
-        <Button size="sm" icon="vitals" onClick={() => onChange(takenOver(vitals))}>
+        <Button size="sm" icon="vitals" onClick={() => onChange(vitals)}>
           {t('field.take_vitals')}
         </Button>
       )}
@@ -115,9 +115,3 @@ function RowActs({ weeks, vitals, onChange, onDrop }: RowActsProps) {
     </Row>
   )
 }
-
-/** What was measured, in the boxes of a visit. */
-const takenOver = ({ weight_kg, bp_sys, bp_dia }: VitalsRow): TypedVisit => ({
-  ...(weight_kg === null ? {} : { weight_kg: String(weight_kg) }),
-  ...(bp_sys === null || bp_dia === null ? {} : { bp: `${bp_sys}/${bp_dia}` }),
-})
