@@ -31,22 +31,21 @@ export const learn = defineMutation(calls.learnPhrases, {
 
 type Told = { text: string; bn_text: string | null }
 
-/** Words that somebody puts on a list himself are offered from then on. */
+/** Words that somebody puts on a list himself are offered from then on. Words in the place of others (`before`) are used as often, and a favourite as they were. */
 const onList = (
   known: OwnPhraseRow | null,
   { section, ...told }: Told & { section: Section },
-  uses = 0,
+  before: Pick<OwnPhraseRow, 'uses' | 'favorite'> = { uses: 0, favorite: false },
 ): Change => {
-  const counted = Math.max(uses, known?.uses ?? 0, usesToOffer)
+  const uses = Math.max(before.uses, known?.uses ?? 0, usesToOffer)
+  const { favorite } = before
   return known
-    ? set(ownPhrases, known, { bn_text: told.bn_text ?? known.bn_text, uses: counted })
-    : restore(ownPhrases, {
-        id: phraseId(section, told.text),
-        section,
-        ...told,
-        uses: counted,
-        favorite: false,
+    ? set(ownPhrases, known, {
+        bn_text: told.bn_text ?? known.bn_text,
+        uses,
+        ...(favorite ? { favorite } : {}),
       })
+    : restore(ownPhrases, { id: phraseId(section, told.text), section, ...told, uses, favorite })
 }
 
 /** All of these are of the lane of what is learnt: the same words may be both. */
@@ -91,7 +90,7 @@ function changedTo(
   if (phrase.section !== section) throw notFound()
   const { text = phrase.text, bn_text = phrase.bn_text } = told
   if (phraseId(section, text) === id) return [set(ownPhrases, phrase, { bn_text })]
-  return [remove(ownPhrases, phrase, actor), onList(known, { section, text, bn_text }, phrase.uses)]
+  return [remove(ownPhrases, phrase, actor), onList(known, { section, text, bn_text }, phrase)]
 }
 
 export const adviceOf = ({ params, body }: { params: { adviceId: string }; body: NewWords }): Changed => ({

@@ -171,6 +171,31 @@ test('an advice becomes a favourite by its words: offered first, whosever list i
   await turn(0)
 })
 
+test('a favourite whose spelling is mended stays one, also where the mended words are on the list already', async () => {
+  const [wrong, right, other] = ['Rince with salt water', 'Rinse with salt water', 'Gargle with salt water']
+  const keep = (text: string) => server.call(doctor, addAdvice, { body: { text, bn_text: null } })
+  const reword = (from: string, text: string) =>
+    server.call(doctor, updateAdvice, {
+      params: { adviceId: phraseId('advises', from) },
+      body: { text },
+    })
+  for (const text of [wrong, other]) await keep(text)
+  await server.call(doctor, updateStatus, { body: { text: wrong, bn_text: null, status: 1 } })
+  const favorites = async () =>
+    (await server.call(doctor, listAdvises, {})).advises.flatMap(({ text, favorite }) =>
+      favorite === true && text.endsWith('with salt water') ? [text] : [],
+    )
+  await reword(wrong, right)
+  expect(await favorites()).toEqual([right])
+  await reword(right, other)
+  expect(await favorites()).toEqual([other])
+  // Of two, the one that is no favourite takes nothing from the one that is.
+  await keep(right)
+  await reword(right, other)
+  expect(await favorites()).toEqual([other])
+  await server.call(doctor, removeAdvice, { params: { adviceId: phraseId('advises', other) } })
+})
+
 test('a status that is none, and a member who sees no prescriptions, are refused', async () => {
   const body = { text: 'Drink plenty of water', bn_text: null, status: 1 as const }
   await expect(
