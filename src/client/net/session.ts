@@ -228,7 +228,7 @@ export function bringBack(user: LocalUser): Promise<void> {
   return arriving
 }
 
-/** Ends the session here, whatever the server says. The sealed database of the person stays. */
+/** Ends the session here, whatever the server and the store say. The sealed database of the person stays. */
 export async function closeClientSession(): Promise<void> {
   const { user } = useSession.getState()
   forgetPerson()
@@ -238,7 +238,11 @@ export async function closeClientSession(): Promise<void> {
   leaving.abort()
   leaving = new AbortController()
   // In turn: a refresh that is still under way would write its answer down after all is gone.
-  if (user) await inTurn(ownerOf(user), async () => (await keeperNow()).forget(ownerOf(user)))
+  if (!user) return
+  // A store that is full or shut keeps nobody signed in: it is told of.
+  await inTurn(ownerOf(user), async () => (await keeperNow()).forget(ownerOf(user))).catch((error: unknown) =>
+    reportError(error),
+  )
 }
 
 /** Notes when this person last did something, as the specification keeps it. */

@@ -202,6 +202,33 @@ describe('a logout', () => {
     expect([await payLogouts(), asked]).toEqual([false, []])
   })
 
+  test('from a store that is full or does not open ends here all the same, and each fault is told once', async () => {
+    await atWork(200)
+    const reported: unknown[] = []
+    vi.stubGlobal('reportError', (error: unknown) => void reported.push(error))
+    const shut = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+    await restoreSession(async () => ({
+      read: async () => null,
+      keep: async () => {},
+      forget: async () => shut(),
+    }))
+    vi.stubGlobal('indexedDB', { open: shut, databases: shut })
+    const pages: string[] = []
+    await leave(() => void pages.push('/'))
+    expect([pages, asked.map((one) => one.path)]).toEqual([['/'], ['/api/logout']])
+    expect([useSession.getState().user, unlockedNow(), keptValues.getItem('user')]).toEqual([
+      null,
+      null,
+      null,
+    ])
+    // What is owed, the session at rest, and what a patient keeps.
+    expect(reported.map((error) => error instanceof DOMException && error.name)).toEqual(
+      Array(3).fill('QuotaExceededError'),
+    )
+  })
+
   test('tells the server what its caller says (R7.14)', async () => {
     await atWork(200)
     await leave(() => undefined, { reason: 'end of the evening' })

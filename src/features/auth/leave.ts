@@ -19,7 +19,7 @@ import { closeLock } from './open-lock.ts'
 const patience = 5
 
 /**
- * Logs out: the server first, but whatever it says, here it ends. The sealed store stays with all that waits in it, and
+ * Logs out: the server first, but whatever it says, here it ends; also where this browser's stores are full or shut. The sealed store stays with all that waits in it, and
  * what the server did not hear is owed: it is told when there is a line.
  * `depart` leads to the first page before the session ends, so that no guarded page is left to refuse.
  */
@@ -27,9 +27,9 @@ export async function leave(
   depart: () => void | Promise<void>,
   payload: Record<string, unknown> = {},
 ): Promise<void> {
-  const owed = await oweOwn()
+  const owed = await orReport(oweOwn())
   const heard = await inTime(toldServer(payload))
-  if (owed !== null && heard) await logoutHeard(owed)
+  if (owed !== null && heard) await orReport(logoutHeard(owed))
   await depart()
   closeLock('by_hand')
   await endHere()
@@ -45,13 +45,17 @@ export async function leave(
 async function endHere(): Promise<void> {
   const { user } = useSession.getState()
   // Not waited for: a browser may want the line for it, and the worker shows nothing to whoever is not signed in.
-  void endPushHere().catch((error: unknown) => reportError(error))
-  try {
-    await closeClientSession()
-  } finally {
-    if (user) await forgetPatient({ user_id: user.id }).catch((error: unknown) => reportError(error))
-  }
+  void orReport(endPushHere())
+  await closeClientSession()
+  if (user) await orReport(forgetPatient({ user_id: user.id }))
 }
+
+/** What a store answers; one that does not is told of and keeps nobody signed in. */
+const orReport = <T>(answer: Promise<T>): Promise<T | null> =>
+  answer.catch((error: unknown) => {
+    reportError(error)
+    return null
+  })
 
 /** Written down before anything is tried: the page may be gone in the middle of it. */
 async function oweOwn(): Promise<string | null> {
