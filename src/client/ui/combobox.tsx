@@ -97,7 +97,7 @@ function usePicking({ search, onPick, onText, defaultPicked, ...how }: ComboboxP
     onPick?.(one)
   }
   const keys = useListKeys({
-    count: found.length,
+    found,
     open,
     reading,
     unmarked: how.unmarked ?? false,

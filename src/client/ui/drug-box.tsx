@@ -97,11 +97,10 @@ function useDrugKeys({ text, found, reading = false, onPick, onAdd, asks, answer
     if (one) onPick(one)
   }
   const keys = useListKeys({
-    count: found.length,
+    found,
     open,
     reading,
     unmarked: true,
-    of: found.map(({ id }) => id).join(' '),
     onPick: pick,
     onClose: () => setClosed(true),
   })

@@ -40,7 +40,7 @@ export function LineBox({ text, found, onPick, onEnter, onText, ...rest }: LineB
     if (one) onPick(one)
     input.current?.focus()
   }
-  const { open, keys, press, reopen } = useLineKeys(found.length, pick, onEnter)
+  const { open, keys, press, reopen } = useLineKeys(found, pick, onEnter)
   const box = useInSight(open || rest.asks !== undefined, found.length)
   const type = (next: string) => {
     reopen()
@@ -70,15 +70,15 @@ export function LineBox({ text, found, onPick, onEnter, onText, ...rest }: LineB
 }
 
 /** The keys of the box: those of its list first, then Enter. */
-function useLineKeys(count: number, onPick: (at: number) => void, onEnter: () => void) {
+function useLineKeys(found: readonly Suggestion[], onPick: (at: number) => void, onEnter: () => void) {
   const [closed, setClosed] = useState(false)
-  const open = !closed && count > 0
+  const open = !closed && found.length > 0
   const turn = (isClosed: boolean) => {
     setClosed(isClosed)
     // What was marked was an entry of the words before.
     keys.setActive(-1)
   }
-  const keys = useListKeys({ count, open, unmarked: true, onPick, onClose: () => turn(true) })
+  const keys = useListKeys({ found, open, unmarked: true, onPick, onClose: () => turn(true) })
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isHeldEnter(event)) return event.preventDefault()
     keys.onKeyDown(event)

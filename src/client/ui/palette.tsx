@@ -79,6 +79,6 @@ function useFinding({ onClose, search, onPick }: Omit<OpenPaletteProps, 'placeho
     onClose()
     onPick(one)
   }
-  const keys = useListKeys({ count: found.length, open: true, reading, onPick: pick, onClose })
+  const keys = useListKeys({ found, open: true, reading, onPick: pick, onClose })
   return { text, setText, found, reading, keys, pick }
 }

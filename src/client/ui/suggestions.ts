@@ -18,30 +18,33 @@ export interface Suggestion {
 }
 
 interface ListKeys {
-  count: number
+  /** The list itself: another one begins anew. */
+  found: readonly Suggestion[]
   open: boolean
   /** The list is of an older text: Enter takes nothing of it. */
   reading?: boolean
   /** Nothing is marked until an arrow marks it: Enter then takes nothing of the list. */
   unmarked?: boolean
-  /** What the list is of: another one begins anew. */
-  of?: string
   onPick: (at: number) => void
   onClose: () => void
 }
 
 /** Arrow keys, Enter and Escape over a list while the focus stays in the box above it. */
-export function useListKeys({ count, open, reading, unmarked, of, onPick, onClose }: ListKeys) {
+export function useListKeys({ found, open, reading, unmarked, onPick, onClose }: ListKeys) {
   const listId = useId()
+  const count = found.length
   const first = unmarked ? -1 : 0
-  const [active, setActive] = useState(first)
-  useEffect(() => setActive(first), [count, first, of])
+  const [before, setMark] = useState(() => markIn(found, first))
+  const mark = markIn(found, first, before)
+  if (mark !== before) setMark(mark)
+  const active = mark.at
+  const setActive = (at: number) => setMark({ ...mark, at })
   const optionId = (at: number): string => `${listId}-${at}`
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!open || event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      setActive((at) => stepped(at, event.key === 'ArrowDown' ? 1 : -1, count))
+      setActive(stepped(active, event.key === 'ArrowDown' ? 1 : -1, count))
     } else if (
       event.key === 'Enter' &&
       !event.ctrlKey &&
@@ -65,6 +68,18 @@ export function useListKeys({ count, open, reading, unmarked, of, onPick, onClos
     ...(open && count > 0 && active >= 0 ? { 'aria-activedescendant': optionId(active) } : {}),
   }
   return { active, setActive, onKeyDown, box, listId, optionId }
+}
+
+/** Which line is marked, and of which list. */
+interface Mark {
+  of: string
+  at: number
+}
+
+/** The mark as it was while the list is the same; in another one, also of as many lines, it stands where it begins. */
+export function markIn(found: readonly Suggestion[], first: number, before?: Mark): Mark {
+  const of = JSON.stringify([first, ...found.map(({ id }) => id)])
+  return before?.of === of ? before : { of, at: first }
 }
 
 /** Enter that is held down says once what was meant: what the first press has brought is answered by another. */
