@@ -98,6 +98,7 @@ self.addEventListener('push', (event) =>
     showTold(event.data?.text(), {
       isSignedIn: isSignedInHere,
       show: (title, options) => self.registration.showNotification(title, options),
+      shown: (tag) => self.registration.getNotifications({ tag }),
       end: async () => void (await (await self.registration.pushManager.getSubscription())?.unsubscribe()),
     }),
   ),

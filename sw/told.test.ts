@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OpenWindow, openTold, showTold } from './told.ts'
+import { type OpenWindow, openTold, type ShownOptions, showTold } from './told.ts'
 
 const told = {
   title: 'The session is called off',
@@ -11,14 +11,20 @@ const told = {
 
 /** A phone on which that person is signed in. */
 function phone(signedIn: number | null) {
-  const shown: [string, NotificationOptions][] = []
+  const shown: [string, ShownOptions][] = []
   let ended = 0
   return {
     shown,
     ended: () => ended,
     place: {
       isSignedIn: async (user_id: number) => user_id === signedIn,
-      show: async (title: string, options: NotificationOptions) => void shown.push([title, options]),
+      show: async (title: string, options: ShownOptions) => void shown.push([title, options]),
+      // As a phone has it: one notification of a tag, the one that came last.
+      shown: async (tag: string) =>
+        shown
+          .filter(([, options]) => options.tag === tag)
+          .slice(-1)
+          .map(([title, { body }]) => ({ title, body: body ?? '' })),
       end: async () => void (ended += 1),
     },
   }
@@ -28,7 +34,20 @@ test('it is shown to whom it is told, what is new of a thing in place of what wa
   const { shown, place } = phone(203)
   await showTold(JSON.stringify(told), place)
   expect(shown).toEqual([
-    [told.title, { body: told.body, tag: 't', icon: '/icon-192.png', data: '/serial/1' }],
+    [told.title, { body: told.body, tag: 't', icon: '/icon-192.png', data: '/serial/1', renotify: true }],
+  ])
+})
+
+test('a session that was late and is called off rings again; the same words that are sent twice ring once', async () => {
+  const { shown, place } = phone(203)
+  const late = { ...told, title: 'The session is 20 minutes late' }
+  const later = { ...late, body: 'It begins at 5:40 pm.' }
+  for (const one of [late, later, told, told]) await showTold(JSON.stringify(one), place)
+  expect(shown.map(([, { tag, renotify }]) => [tag, renotify])).toEqual([
+    ['t', true],
+    ['t', true],
+    ['t', true],
+    ['t', false],
   ])
 })
 

@@ -14,24 +14,33 @@ const isTold = (value: unknown): value is ToldHere =>
   ['title', 'body', 'url', 'tag'].every((name) => typeof Reflect.get(value, name) === 'string') &&
   Number.isInteger(Reflect.get(value, 'to'))
 
+/** `renotify`: it rings though one of its tag is shown already. Not every browser knows it. */
+export type ShownOptions = NotificationOptions & { renotify: boolean }
+
 /** What the worker needs to show what it is told. */
 export interface ToldPlace {
   isSignedIn(user_id: number): Promise<boolean>
-  show(title: string, options: NotificationOptions): Promise<void>
+  show(title: string, options: ShownOptions): Promise<void>
+  /** What of this tag the phone shows now. */
+  shown(tag: string): Promise<readonly Pick<Notification, 'title' | 'body'>[]>
   /** From then on nothing is told here any more. */
   end(): Promise<void>
 }
 
-/** Shows what came, to whom it is told alone: whoever signed out here unheard is told no more, and the next person never is. */
+/**
+ * Shows what came, to whom it is told alone: whoever signed out here unheard is told no more, and the next person never is.
+ * What is new of a thing rings, also in place of what was told of it before; the same words sent twice do not.
+ */
 export async function showTold(
   text: string | undefined,
-  { isSignedIn, show, end }: ToldPlace,
+  { isSignedIn, show, shown, end }: ToldPlace,
 ): Promise<void> {
   const told = readTold(text)
   if (!told) return
   if (!(await isSignedIn(told.to))) return end()
   const { title, body, url, tag } = told
-  await show(title, { body, tag, icon: '/icon-192.png', data: url })
+  const isShown = (await shown(tag)).some((one) => one.title === title && one.body === body)
+  await show(title, { body, tag, icon: '/icon-192.png', data: url, renotify: !isShown })
 }
 
 function readTold(text: string | undefined): ToldHere | null {
