@@ -7,6 +7,7 @@ import { Toasts } from '#ui/toast.tsx'
 import { FailureBoundary } from './failed.tsx'
 import { FaultWatch } from './fault-watch.ts'
 import { RouteTree } from './route-tree.tsx'
+import { SessionWatch } from './session-watch.ts'
 import { UpdateWatch } from './update-watch.ts'
 import { useMakingWay } from './worker.ts'
 
@@ -34,6 +35,7 @@ function Pages() {
         <RouteTree />
         <UpdateWatch />
         <FaultWatch />
+        <SessionWatch />
       </AppDataGate>
     </BrowserRouter>
   )

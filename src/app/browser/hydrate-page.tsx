@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { fetchWords, initText } from '#text/index.ts'
 import { followSystem } from '#ui/apply-theme.ts'
+import { endWithOtherTabs } from '#net/session.ts'
 import { actOncePerEnter } from '#ui/held-enter.ts'
 import { readCarried } from './carried.ts'
 import { findPage } from './find-page.ts'
@@ -15,6 +16,8 @@ export async function hydratePage(place: HTMLElement, data: string, isKept: bool
   followSystem()
   actOncePerEnter()
   prepareSession()
+  // Anybody may stay on the page, and no lock opens on it.
+  endWithOtherTabs(window, { isOpen: () => false, depart: () => undefined })
   await initText(carried.language)
   await fetchWords(carried.texts)
   hydrateRoot(place, <DrawnVisitorPage {...body} carried={carried} isKept={isKept && !isMoving} />)

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { forgetPerson, keptValues } from './kept-values.ts'
 import {
   openClientSession,
+  changeUser,
   closeClientSession,
+  endWithOtherTabs,
   forgetAccess,
   noteActivity,
   restoreSession,
@@ -207,6 +209,60 @@ test('a lock that falls, or a logout, while a token is on its way is not undone 
     await ended
   }
   expect([kept.size, await tokenNow()]).toEqual([0, null])
+})
+
+/** A page beside another tab, which writes and empties the same small values. */
+async function besideAnotherTab() {
+  await restoreSession(() => Promise.resolve(keeper))
+  await openClientSession(logins())
+  const page = new EventTarget()
+  const led: (number | undefined)[] = []
+  const lock = { isOpen: false }
+  const stop = endWithOtherTabs(page, {
+    isOpen: () => lock.isOpen,
+    depart: () => void led.push(useSession.getState().user?.id),
+  })
+  const hear = async (key: string | null) => {
+    page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    await new Promise(setImmediate)
+  }
+  return { hear, led, lock, stop }
+}
+
+test('a logout in another tab is this tab’s too: it is led away, and nothing of him is shown or written back', async () => {
+  const { hear, led, stop } = await besideAnotherTab()
+  forgetPerson()
+  await hear(null)
+  expect([led, useSession.getState().user, await tokenNow()]).toEqual([[3], null, null])
+  expect(keptValues.getItem('user')).toBeNull()
+  await hear(null)
+  expect(led).toEqual([3])
+  stop()
+  await closeClientSession()
+})
+
+test('where another one has signed in in another tab, this tab shows the one before no more and leaves him what is his', async () => {
+  const { hear, led, stop } = await besideAnotherTab()
+  const other = JSON.stringify({ ...user, id: 4 })
+  keptValues.setItem('user', other)
+  await hear('user')
+  expect([led, useSession.getState().user, keptValues.getItem('user')]).toEqual([[3], null, other])
+  stop()
+  await closeClientSession()
+})
+
+test('what another tab learns of the same person, and a lock that is open here, end nothing', async () => {
+  const { hear, led, lock, stop } = await besideAnotherTab()
+  changeUser({ ...user, name: 'শিউলি আক্তার', avatar: null })
+  await hear('user')
+  keptValues.setItem('theme', 'dark')
+  await hear('theme')
+  lock.isOpen = true
+  forgetPerson()
+  await hear(null)
+  expect([led, useSession.getState().user?.id]).toEqual([[], 3])
+  stop()
+  await closeClientSession()
 })
 
 test.each([{}, { data: null }, { data: { token: 'x' } }, null])(

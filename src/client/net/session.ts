@@ -232,17 +232,42 @@ export function bringBack(user: LocalUser): Promise<void> {
 export async function closeClientSession(): Promise<void> {
   const { user } = useSession.getState()
   forgetPerson()
+  forgetHere()
+  if (!user) return
+  // In turn: a refresh that is still under way would write its answer down after all is gone. A store that is full or shut
+  // keeps nobody signed in: it is told of.
+  await inTurn(ownerOf(user), async () => (await keeperNow()).forget(ownerOf(user))).catch((error: unknown) =>
+    reportError(error),
+  )
+}
+
+/** What this page alone knows of the person. */
+function forgetHere(): void {
   forgetTab()
   forgetAccess()
   useSession.setState({ user: null, expired: false })
   leaving.abort()
   leaving = new AbortController()
-  // In turn: a refresh that is still under way would write its answer down after all is gone.
-  if (!user) return
-  // A store that is full or shut keeps nobody signed in: it is told of.
-  await inTurn(ownerOf(user), async () => (await keeperNow()).forget(ownerOf(user))).catch((error: unknown) =>
-    reportError(error),
-  )
+}
+
+/**
+ * A logout in another tab, or another's login there, ends the session of this page too: it would go on showing him to
+ * whoever comes next, and write him back. `isOpen`: an open lock is shut by that tab itself. Answers what stops it.
+ */
+export function endWithOtherTabs(
+  page: EventTarget,
+  { isOpen, depart }: { isOpen: () => boolean; depart: () => void | Promise<void> },
+): () => void {
+  const look = (event: Event) => {
+    // Without a name everything was emptied.
+    const name = 'key' in event ? event.key : null
+    const { user } = useSession.getState()
+    if ((name !== null && name !== 'user') || !user || keptUser()?.id === user.id || isOpen()) return
+    // As at a logout here: away first, so that no guarded page is left to refuse.
+    void Promise.resolve(depart()).finally(forgetHere)
+  }
+  page.addEventListener('storage', look)
+  return () => page.removeEventListener('storage', look)
 }
 
 /** Notes when this person last did something, as the specification keeps it. */
