@@ -73,12 +73,17 @@ export const useProduct = (): string => usePageAppData()?.product ?? ''
 const placesCopy = keptCopy('locations', Locations)
 let arriving: Promise<Locations | null> | null = null
 
-/** All places: the kept copy if it is of this version, else the server's; null when there is neither. */
+/** All places: the kept copy if it is of this version, else the server's; null when there is neither, and who asks then asks anew. */
 export function placesOf(version: string): Promise<Locations | null> {
-  arriving ??= loadPlaces(version).then((places) => {
-    if (!places) arriving = null
-    return places
-  })
+  arriving ??= loadPlaces(version)
+    .catch((error: unknown) => {
+      reportError(error)
+      return null
+    })
+    .then((places) => {
+      if (!places) arriving = null
+      return places
+    })
   return arriving
 }
 
