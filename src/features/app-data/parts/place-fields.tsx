@@ -1,6 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { currentLanguage, useLanguage } from '#text/index.ts'
 import { Field } from '#ui/field.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { AgainButton } from '#ui/list-states.tsx'
 import { Select } from '#ui/select.tsx'
 import { Text } from '#ui/text.tsx'
 import type { Locations, LocationOption } from '../contract.ts'
@@ -14,17 +16,27 @@ export interface PlaceIds {
 }
 
 /** Every place, from this device if it was here before. Undefined: on its way; null: neither here nor reachable. */
-export function usePlaces(): Locations | null | undefined {
+export const usePlaces = (): Locations | null | undefined => useAskedPlaces().places
+
+/** The same, asked for again when the line is back while there are none, or by hand. */
+function useAskedPlaces(): { places: Locations | null | undefined; again: () => void } {
   const version = useAppData()?.locations.version
   const [places, setPlaces] = useState<Locations | null | undefined>(undefined)
+  const [asked, setAsked] = useState(0)
+  const again = useCallback(() => setAsked((times) => times + 1), [])
   useEffect(() => {
     let left = false
     if (version !== undefined) void placesOf(version).then((found) => left || setPlaces(found))
     return () => {
       left = true
     }
-  }, [version])
-  return places
+  }, [version, asked])
+  useEffect(() => {
+    if (places !== null) return undefined
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [places, again])
+  return { places, again }
 }
 
 interface PlacesProps {
@@ -49,14 +61,14 @@ export function PlaceFields(props: PlacesProps) {
 }
 
 function PlacesOnceRead(props: PlacesProps) {
-  const places = usePlaces()
+  const { places, again } = useAskedPlaces()
   const isComing = useAppData() !== null && places === undefined
   if (places) return <PlaceLists {...props} places={places} />
   return (
     <>
       <ChosenPlaces {...props} />
       {isComing && <PlaceLists {...props} places={nowhere} />}
-      {places === null && <PlacesMissing />}
+      {places === null && <PlacesMissing {...props} onAgain={again} />}
     </>
   )
 }
@@ -117,12 +129,22 @@ export function ChosenPlaces({ prefix = '', chosen = {}, locked = false }: Place
   })
 }
 
-function PlacesMissing() {
+/** Says what the form does without the lists: where a place must be chosen and is not yet, it waits for them. */
+export function PlacesMissing({
+  required = false,
+  chosen = {},
+  onAgain,
+}: PlacesProps & { onAgain: () => void }) {
   const t = useAppDataWords()
+  const ids = [chosen.division_id, chosen.district_id, required === true ? chosen.upazila_id : 0]
+  const isNeeded = required !== false && ids.some((id) => typeof id !== 'number')
   return (
-    <Text as="p" tone="muted" size="sm">
-      {t('places_missing')}
-    </Text>
+    <Stack gap="sm">
+      <Text as="p" tone="muted" size="sm">
+        {t(isNeeded ? 'places_needed' : 'places_missing')}
+      </Text>
+      <AgainButton onAgain={onAgain} />
+    </Stack>
   )
 }
 

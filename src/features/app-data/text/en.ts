@@ -6,4 +6,6 @@ export const en = {
   district: 'District',
   upazila: 'Upazila or thana',
   places_missing: 'The list of places has not arrived yet. Leave this open; it can be filled in later.',
+  places_needed:
+    'The list of places has not arrived yet. This cannot be saved without a place; the list is asked for again when there is internet.',
 } as const
