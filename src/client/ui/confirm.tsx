@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
+import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { useKitText } from '#text/kit-text.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -43,6 +44,11 @@ export function useConfirm(): readonly [
   return [ask, asked && <Confirm question={asked} onAnswer={answer} />]
 }
 
+/** A number is the same in either script, with a comma between its groups or without. */
+export const saysSame = (typed: string, asked: string): boolean => plain(typed) === plain(asked)
+
+const plain = (text: string): string => toLatinDigits(text).replaceAll(',', '').trim()
+
 /** The dialog itself, for a caller that holds the question in its own state. */
 export function Confirm({
   question,
@@ -53,7 +59,7 @@ export function Confirm({
 }) {
   const t = useKitText()
   const [typed, setTyped] = useState('')
-  const open = question.typed === undefined || typed.trim() === question.typed.text
+  const open = question.typed === undefined || saysSame(typed, question.typed.text)
   const footer = (
     <>
       <Button onClick={() => onAnswer(false)}>{question.no ?? t('cancel')}</Button>

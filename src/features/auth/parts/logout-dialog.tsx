@@ -2,7 +2,6 @@ import { use, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ClinicContext } from '#local/react/use-clinic.ts'
 import { useSync } from '#local/react/use-sync.ts'
-import { inDigits } from '#text/index.ts'
 import { Button } from '#ui/button.tsx'
 import { Confirm } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -139,7 +138,7 @@ function DeleteWaiting({
     body: <Text as="p">{t('delete_text')}</Text>,
     danger: true,
     yes: t('delete', { count: waiting }),
-    typed: { label: t('delete_number'), text: inDigits(waiting) },
+    typed: { label: t('delete_number'), text: String(waiting) },
   }
   return <Confirm question={question} onAnswer={(yes) => (yes ? void destroy() : onBack())} />
 }
