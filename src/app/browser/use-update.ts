@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { hasDirtyForm } from '#ui/dirty-form.ts'
+import { dirtyForm } from '#ui/dirty-form.ts'
 import { toast } from '#ui/toasts.ts'
 import { useAppWords } from './words.ts'
 import { takeUpdate, useNewerApp } from './worker.ts'
@@ -18,10 +18,10 @@ export function useUpdate(): Update | null {
   return useMemo(() => {
     if (!newer) return null
     const take = () => {
-      const isHeld = hasDirtyForm()
-      if (isHeld) toast(t('update_dirty'), { kind: 'warning' })
+      const dirty = dirtyForm()
+      if (dirty) toast(t(dirty === 'here' ? 'update_dirty' : 'update_dirty_elsewhere'), { kind: 'warning' })
       else takeUpdate(newer)
-      return !isHeld
+      return !dirty
     }
     return { said: t(newer.isIn ? 'replaced' : 'update'), take }
   }, [newer, t])

@@ -71,6 +71,8 @@ export const en = {
   update: 'A new version is ready. It waits until nothing is open.',
   update_now: 'Update',
   update_dirty: 'Something is half written here. Save it or leave the page, then update.',
+  update_dirty_elsewhere:
+    'A form that you left is half written. Open it again, save it or throw it away, then update.',
   replaced: 'There is a newer version of this page',
   replaced_hint: 'Update to go on. What you saved is safe.',
   assistant_fallback: 'DAssistant',
