@@ -82,7 +82,8 @@ const heldBy = ({ current }: RefObject<Held | null>, { pointerId }: FieldEvent):
 function add({ points, pressures }: Held, event: FieldEvent, side: number): void {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
   const native = event.nativeEvent
-  const between = native.getCoalescedEvents()
+  // Safari tells them from 18.2 on.
+  const between = native.getCoalescedEvents?.() ?? []
   for (const { clientX, clientY, pressure } of between.length > 0 ? between : [native]) {
     const point = {
       x: within(((clientX - left) / width) * side, side),
