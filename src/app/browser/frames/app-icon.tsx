@@ -21,6 +21,13 @@ export function AppIcon() {
     // A browser without a place for it refuses; the strip says the same.
     if ('setAppBadge' in navigator) navigator.setAppBadge(waiting).catch(() => undefined)
   }, [waiting])
+  // Behind a lock the worker may send what waits, and after a logout nobody here can: a number that nobody counts is none.
+  useEffect(
+    () => () => {
+      if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => undefined)
+    },
+    [],
+  )
   const way = useInstallWay()
   return way && <Offer way={way} />
 }
