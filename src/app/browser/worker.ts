@@ -35,9 +35,8 @@ export async function registerWorker(): Promise<void> {
   try {
     await worker.register()
   } catch (error) {
-    // Its file could not be had: the next page asks again.
-    if (error instanceof TypeError) throw error
-    noteRefusedWorker()
+    // Where its file could not be had the next page asks again; all else is a browser that lets none in.
+    if (!(error instanceof TypeError)) noteRefusedWorker()
   }
 }
 
