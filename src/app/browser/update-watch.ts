@@ -12,7 +12,7 @@ export function UpdateWatch() {
   const t = useAppWords()
   const update = useUpdate()
   const [heldUp, setHeldUp] = useState(0)
-  const isStaff = useLocation().pathname.startsWith('/doctor')
+  const isStaff = /^\/doctor(\/|$)/.test(useLocation().pathname)
   useEffect(
     () =>
       update && !isStaff
