@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { dhakaDayOf } from '#contract/clinic/day.ts'
 import { useKitText } from '#text/kit-text.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from './banner.tsx'
@@ -7,6 +9,8 @@ import { Button } from './button.tsx'
 export function KeptStrip({ at, onThrowAway }: { at: number; onThrowAway: () => void }) {
   const t = useKitText()
   const show = useShow()
+  const written = new Date(at).toISOString()
+  const [today] = useState(() => dhakaDayOf(new Date().toISOString()))
   return (
     <Banner
       icon="draft"
@@ -16,7 +20,7 @@ export function KeptStrip({ at, onThrowAway }: { at: number; onThrowAway: () => 
         </Button>
       }
     >
-      {t('kept_before', { time: show.time(new Date(at).toISOString()) })}
+      {t('kept_before', { time: dhakaDayOf(written) === today ? show.time(written) : show.moment(written) })}
     </Banner>
   )
 }
