@@ -96,6 +96,8 @@ export interface DrawnPage {
   html: string
   /** What it was drawn from, for where it hydrates: JSON. */
   data: string
+  /** What is shown where the program did not come without which it shows nothing. */
+  late?: string
 }
 
 /** One visitor's page, before it is drawn. */

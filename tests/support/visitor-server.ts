@@ -11,7 +11,7 @@ import { visitorFrame } from '#server/http/page.ts'
 import { settingsFrom } from '#server/settings/settings.ts'
 import { makeServer, storyTime } from './server.ts'
 
-const frame = `<!doctype html><html lang="{{language}}"{{marks}}><title>{{title}}</title>{{head}}<style>b { color: red }</style><div id="root">{{page}}</div><script type="application/json" id="page">{{data}}</script>`
+const frame = `<!doctype html><html lang="{{language}}"{{marks}}><title>{{title}}</title>{{head}}<style>b { color: red }</style>{{late}}<div id="root">{{page}}</div><script type="application/json" id="page">{{data}}</script>`
 
 /** The seeded clinic behind a server that draws visitors' pages, for all tests of a file; each asks for pages that nobody has drawn before it. */
 export async function visitorServer() {

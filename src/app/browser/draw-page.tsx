@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   type DrawnPage,
   type FindVisitorPage,
@@ -15,6 +15,7 @@ import { fetchAllWords, inLanguage, notingTexts } from '#text/index.ts'
 import { findPage, type FoundPage } from './find-page.ts'
 import { carriedBy, laidDown } from './carried.ts'
 import { NotFound } from './not-found.tsx'
+import { ProgramLate } from './program-late.tsx'
 import { DrawnVisitorPage, type PageBody } from './visitor-page.tsx'
 import { visitorScreens } from './visitors.ts'
 import { useAppWords } from './words.ts'
@@ -63,7 +64,7 @@ async function pageOf(
     draw: async (source) => {
       const { default: Body } = await screen.load()
       return drawn(
-        { path: screen.path, Body },
+        { path: screen.path, Body, runsAtOnce: screen.drawn?.runsAtOnce ?? false },
         source,
         () => names?.(params, source.answers) ?? sayOf(screen),
       )
@@ -94,13 +95,18 @@ const sayOf = ({ words, title, drawn }: Screen) => ({
 })
 
 /** Everything is fetched first: what waited while it is drawn would be left out, or drawn in another page's language. */
-async function drawn(body: PageBody, source: PageSource, say: () => PageNames): Promise<DrawnPage> {
+async function drawn(
+  { runsAtOnce, ...body }: PageBody & { runsAtOnce?: boolean },
+  source: PageSource,
+  say: () => PageNames,
+): Promise<DrawnPage> {
   await fetchAllWords(source.language)
   const carried = carriedBy(source)
   return inLanguage(source.language, () => {
     const { drawn: html, texts } = notingTexts(() =>
       renderToString(<DrawnVisitorPage {...body} carried={carried} />),
     )
-    return { ...say(), html, data: laidDown({ ...carried, texts }) }
+    const late = runsAtOnce ? { late: renderToStaticMarkup(<ProgramLate />) } : {}
+    return { ...say(), html, data: laidDown({ ...carried, texts }), ...late }
   })
 }

@@ -33,10 +33,12 @@ function languageSaid(query: URLSearchParams, language: string): string {
   return query.toString()
 }
 
-/** Whoever is signed in begins at his own page. */
+/** Whoever is signed in begins at his own page; where what finds it does not come, this one stands. */
 async function goToWork(otherwise: () => void): Promise<void> {
-  const { startAddress } = await import('./start-address.ts')
-  const to = startAddress()
+  const to = await import('./start-address.ts').then(
+    ({ startAddress }) => startAddress(),
+    () => null,
+  )
   if (to === null) otherwise()
   else location.replace(to)
 }
@@ -47,16 +49,30 @@ function answerPresses(draw: () => Promise<void>, atOnce: boolean): void {
   let drawing: Promise<void> | null = null
   let isDrawn = false
   const liveOn = () => {
-    drawing ??= draw().then(() => {
-      isDrawn = true
-      // React answers it although it has not gone over all of the page yet.
-      pressed?.click()
-    })
+    drawing ??= draw().then(
+      () => {
+        isDrawn = true
+        sayLate(false)
+        // React answers it although it has not gone over all of the page yet.
+        pressed?.click()
+      },
+      (error: unknown) => {
+        reportError(error)
+        // A press that nothing answered is forgotten; the next one asks for the program anew, as the line does.
+        pressed = null
+        drawing = null
+        sayLate(true)
+        listen()
+        addEventListener('online', liveOn, { once: true })
+      },
+    )
     void keepForOffline()
   }
-  addEventListener('pointerdown', liveOn, { once: true, passive: true })
-  addEventListener('keydown', liveOn, { once: true })
-  addEventListener('focusin', liveOn, { once: true })
+  const listen = () => {
+    for (const sign of ['pointerdown', 'keydown', 'focusin'])
+      addEventListener(sign, liveOn, { once: true, passive: true })
+  }
+  listen()
   document.addEventListener('click', ({ target }) => {
     const at = target instanceof Element ? target.closest('a, button') : null
     const chosen = at?.getAttribute('hreflang')
@@ -68,6 +84,15 @@ function answerPresses(draw: () => Promise<void>, atOnce: boolean): void {
   addEventListener('load', () => setTimeout(() => void keepForOffline(), workerAfter))
 }
 
+/** Says on a page that shows nothing without its program that this did not come. Browsers ask once for a file: they need a page loaded anew. */
+function sayLate(isLate: boolean): void {
+  const late = document.getElementById('late')
+  if (!(late instanceof HTMLTemplateElement)) return
+  const said = late.previousElementSibling
+  if (isLate && !said) late.before(late.content.cloneNode(true))
+  if (!isLate) said?.remove()
+}
+
 const hydrate = async (at: HTMLElement, data: string): Promise<void> =>
   (await import('./hydrate-page.tsx')).hydratePage(at, data, root.dataset['kept'] !== undefined)
 
@@ -75,8 +100,13 @@ const hydrate = async (at: HTMLElement, data: string): Promise<void> =>
 async function keepForOffline(): Promise<void> {
   if (isKeeping) return
   isKeeping = true
-  const { keepOffline } = await import('./keep-offline.ts')
-  keepOffline()
+  try {
+    const { keepOffline } = await import('./keep-offline.ts')
+    keepOffline()
+  } catch {
+    // What keeps it did not come: the next press asks again.
+    isKeeping = false
+  }
 }
 
 if (carried && place) start(place, carried)

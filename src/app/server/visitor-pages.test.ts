@@ -293,6 +293,6 @@ test('a page that would say the same is not drawn again: the data is asked for, 
 
 test('the built frame has every place that is filled', () => {
   const source = readFileSync(join(root, visitorFrame), 'utf8')
-  for (const place of ['language', 'marks', 'title', 'head', 'page', 'data'])
+  for (const place of ['language', 'marks', 'title', 'head', 'late', 'page', 'data'])
     expect(source).toContain(`{{${place}}}`)
 })

@@ -24,6 +24,7 @@ export function fillPage(frame: PageFrame, page: PageFacts): string {
     title: escaped(page.title === '' ? page.product : `${page.title} | ${page.product}`),
     head: headOf(page),
     page: page.html,
+    late: page.late === undefined ? '' : `<template id="late">${page.late}</template>`,
     data: inScript(page.data),
   }
   return frame.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => filled[name] ?? whole)

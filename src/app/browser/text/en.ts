@@ -60,6 +60,8 @@ export const en = {
     'Something in the program went wrong. What was saved is safe; if the page looks wrong, load it again.',
   failed: 'This page stopped working',
   failed_hint: 'What you saved is safe on this device. Load the page again to go on.',
+  late: 'This page did not come whole',
+  late_hint: 'The connection broke while it was coming. Load it again when there is internet.',
   reload: 'Load again',
   store_gone: 'This phone has deleted what was kept here. All of it is read anew from the server.',
   store_shut:
