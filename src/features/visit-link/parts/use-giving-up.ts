@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Problem } from '#contract/problem.ts'
 import { call } from '#net/call.ts'
+import { LineError } from '#net/line-error.ts'
 import { useIdOf } from '#net/use-id-of.ts'
 import { useShow } from '#text/show.ts'
 import { useConfirm } from '#ui/confirm.tsx'
@@ -8,7 +9,7 @@ import { toast } from '#ui/toasts.ts'
 import { cancelByLink, type VisitByLink } from '../contract.ts'
 import { useVisitLinkWords } from '../words.ts'
 
-/** Asks and gives the place up. Where it could not be, `again` reads anew how the visit stands. */
+/** Asks and gives the place up. Where it is refused, `again` reads anew how the visit stands. */
 export function useGivingUp(
   token: string,
   onDone: () => void,
@@ -16,8 +17,8 @@ export function useGivingUp(
 ): [(visit: VisitByLink) => Promise<void>, ReactNode] {
   const t = useVisitLinkWords()
   const show = useShow()
-  const idOf = useIdOf()
   const [ask, question] = useConfirm()
+  const give = useGiving(token, onDone, again)
   const cancel = async ({ serial, sitting_date }: VisitByLink) => {
     const isMeant = await ask({
       title: t('cancel_ask'),
@@ -26,15 +27,41 @@ export function useGivingUp(
       no: t('cancel_no'),
       danger: true,
     })
-    if (!isMeant) return
+    if (isMeant) await give()
+  }
+  return [cancel, question]
+}
+
+/**
+ * Where no answer came the place may be given up, and the link over: a look at the visit would say so of a press that is
+ * said to have failed. The same call is asked again with its id when the line is back, or at the next press.
+ */
+function useGiving(token: string, onDone: () => void, again: () => void): () => Promise<void> {
+  const t = useVisitLinkWords()
+  const idOf = useIdOf()
+  const [isOpen, setOpen] = useState(false)
+  const give = async () => {
+    setOpen(false)
     try {
       await call(cancelByLink, { params: { token } }, { op_id: idOf(token) })
       onDone()
     } catch (error) {
-      const hasBegun = error instanceof Problem && error.status === 409
-      toast(t(hasBegun ? 'begun' : 'cancel_failed'), { kind: 'error' })
+      if (error instanceof LineError) {
+        setOpen(true)
+        toast(t('cancel_unanswered'), { kind: 'error' })
+        return
+      }
+      if (!(error instanceof Problem)) throw error
+      toast(t(error.status === 409 ? 'begun' : 'cancel_failed'), { kind: 'error' })
       again()
     }
   }
-  return [cancel, question]
+  const giveAgain = useEffectEvent(() => void give())
+  useEffect(() => {
+    if (!isOpen) return
+    const onLine = () => giveAgain()
+    addEventListener('online', onLine)
+    return () => removeEventListener('online', onLine)
+  }, [isOpen])
+  return give
 }

@@ -22,7 +22,9 @@ export const en = {
   cancel_no: 'Keep it',
   cancelled: 'The serial is given up',
   cancelled_hint: 'The chamber sees it. To come another day, take a new serial.',
-  cancel_failed: 'It could not be given up. Try again when there is a line.',
+  cancel_failed: 'It could not be given up. Try again later, or call the chamber.',
+  cancel_unanswered:
+    'No answer came, so it may be given up or not. It is asked again when the line is back: leave this page open.',
   call: 'Call the chamber',
   live: 'Watch the queue',
   /** The message that brings the link; the server writes it. */
