@@ -123,11 +123,13 @@ export const readmitDevices = (
     db,
   )
 
-/** How many of these chambers there are in the practice. */
-export async function countChambers(db: Db, practice_id: number, ids: readonly number[]): Promise<number> {
-  const {
-    rows: [found],
-  } = await sql<{ n: number }>`select count(*)::int n from chambers
+/** Which of these chambers the practice has. */
+export async function selectKnownChambers(
+  db: Db,
+  practice_id: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`select id from chambers
     where practice_id = ${practice_id} and id = any(${ids}) and deleted_at is null`.execute(db)
-  return found?.n ?? 0
+  return new Set(rows.map(({ id }) => id))
 }

@@ -5,13 +5,13 @@ import { type PracticeContext, serve, type Served } from '#server/calls/handler.
 import { addAssistant, type Assistant, grantedBy, listAssistants, updateAssistant } from '../contract.ts'
 import {
   accountOf,
-  countChambers,
   type HeldMembership,
   holdMembership,
   insertMembership,
   isOnStaff,
   readmitDevices,
   selectAssistants,
+  selectKnownChambers,
   shutOut,
   updateMembership,
   type AssistantWork,
@@ -53,7 +53,7 @@ export const served: readonly Served[] = [
     const before = await ctx.sql((db) => holdMembership(db, of))
     const row = await ctx.find('staff', params.id)
     if (!before || !row) throw notFound()
-    const work = await workOf(ctx, body)
+    const work = await workOf(ctx, body, before)
     const at = ctx.now.toISOString()
     const scoped =
       !same(before.permissions, work.permissions) ||
@@ -91,20 +91,34 @@ const endOf = (before: HeldMembership, active: boolean, at: string): string | nu
 async function workOf(
   ctx: PracticeContext,
   told: Inputs<typeof updateAssistant>['body'] | Inputs<typeof addAssistant>['body'],
+  before?: HeldMembership,
 ): Promise<AssistantWork> {
-  const chamber_ids =
-    told.chamber_ids === null ? null : [...new Set(told.chamber_ids)].toSorted((a, b) => a - b)
-  if (
-    chamber_ids &&
-    (await ctx.sql((db) => countChambers(db, ctx.practice_id, chamber_ids))) !== chamber_ids.length
-  )
-    throw wrongField('chamber_ids', 'choice')
   return {
     permissions: grantedBy(told),
-    chamber_ids,
+    chamber_ids:
+      told.chamber_ids && (await chambersOf(ctx, { ...told, chamber_ids: told.chamber_ids }, before)),
     discount_limit_paisa: told.discount_limit_paisa,
     hours: told.hours,
   }
+}
+
+/**
+ * The chambers she is kept to. One of hers that was removed since has no box in the form: it goes without a word. Whoever is
+ * taken off is so whatever became of her chambers; with none left, those she had stay written.
+ */
+async function chambersOf(
+  ctx: PracticeContext,
+  told: { chamber_ids: readonly number[]; active?: boolean },
+  before?: HeldMembership,
+): Promise<number[] | null> {
+  const chamber_ids = [...new Set(told.chamber_ids)].toSorted((a, b) => a - b)
+  const there = await ctx.sql((db) => selectKnownChambers(db, ctx.practice_id, chamber_ids))
+  const left = chamber_ids.filter((id) => there.has(id))
+  if (before && told.active === false) return left.length > 0 ? left : before.chamber_ids
+  if (chamber_ids.some((id) => !there.has(id) && !before?.chamber_ids?.includes(id)))
+    throw wrongField('chamber_ids', 'choice')
+  if (left.length === 0) throw wrongField('chamber_ids', 'choose')
+  return left
 }
 
 const same = (a: readonly (string | number)[] | null, b: readonly (string | number)[] | null): boolean =>

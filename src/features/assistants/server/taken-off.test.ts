@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { handOver, push } from '#contract/sync.ts'
 import { revokeDevice } from '#features/auth/contract.ts'
+import { destroyChamber, storeChamber } from '#features/chambers/contract.ts'
 import { listPatients } from '#features/patients/contract.ts'
 import { authenticate, beginSession } from '#server/identity/sessions.ts'
 import type { Principal } from '#server/calls/handler.ts'
@@ -207,4 +208,36 @@ test('taken on again her tablet may send what it kept; one that was shut out bef
     now: server.clock.now,
   })
   expect(await authenticate(server.world.db, token, server.clock.now)).not.toBeNull()
+})
+
+test('an assistant is saved without a chamber that was removed since, and is taken off though no other is left her', async () => {
+  const { chamber } = await server.call(doctor, storeChamber, {
+    body: {
+      name: 'Side room',
+      address: 'Here',
+      division_id: 1,
+      district_id: 1,
+      upazila_id: 1,
+      serial_phones: ['01711000998'],
+    },
+  })
+  const { assistant: both } = await add('01811223361', { chamber_ids: [1, chamber.id] })
+  const { assistant: alone } = await add('01811223362', { chamber_ids: [chamber.id] })
+  await server.call(doctor, destroyChamber, { params: { id: String(chamber.id) } })
+  const save = async (id: number, more: object) =>
+    (
+      await server.call(doctor, updateAssistant, {
+        params: { id: String(id) },
+        body: { name: 'Sumi', permissions: ['Patient List'], ...more },
+      })
+    ).assistant
+  const choice = (key: string) => ({ status: 422, errors: { chamber_ids: [key] } })
+  await expect(save(both.id, { chamber_ids: [1, 9999] })).rejects.toMatchObject(choice('choice'))
+  expect(await save(both.id, { chamber_ids: [1, chamber.id] })).toMatchObject({ chamber_ids: [1] })
+  await expect(save(both.id, { chamber_ids: [1, chamber.id] })).rejects.toMatchObject(choice('choice'))
+  await expect(save(alone.id, { chamber_ids: [chamber.id] })).rejects.toMatchObject(choice('choose'))
+  const off = { chamber_ids: [chamber.id], active: false }
+  expect(await save(alone.id, off)).toMatchObject({ active: false })
+  expect(await save(both.id, off)).toMatchObject({ active: false, chamber_ids: [1] })
+  expect(await save(alone.id, { chamber_ids: [2] })).toMatchObject({ active: true, chamber_ids: [2] })
 })
