@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { usePatientAnswer } from '#local/react/use-patient-answer.ts'
+import { useSession } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
 import { Answered } from '#ui/answered.tsx'
 import { PageHeading } from '#ui/heading.tsx'
@@ -11,13 +12,19 @@ import { Item, List } from '#ui/list.tsx'
 import { Empty } from '#ui/list-states.tsx'
 import { Text } from '#ui/text.tsx'
 import { type FamilyMember, listFamily } from '../contract.ts'
+import { dropOthers } from '../keep-family.ts'
 import { familyName } from '../kept-names.ts'
 import { relations, useFamilyWords } from '../words.ts'
 
 /** The people of one's number, at every doctor. */
 export default function Family() {
   const t = useFamilyWords()
+  const user_id = useSession((state) => state.user?.id ?? 0)
   const query = usePatientAnswer(listFamily, {}, familyName)
+  const known = query.asked.kind === 'known' ? query.asked.answer.patients : null
+  useEffect(() => {
+    if (known) void dropOthers(user_id, known).catch(reportError)
+  }, [user_id, known])
   return (
     <Stack>
       <PageHeading title={t('title')} />

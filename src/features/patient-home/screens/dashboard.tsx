@@ -1,4 +1,5 @@
 import type { Reply } from '#contract/endpoint.ts'
+import { dashboardName } from '#features/family/parts.ts'
 import { BookedInstallOffer } from '#features/install/parts.ts'
 import { TellMe } from '#features/push/parts.ts'
 import { usePatientAnswer } from '#local/react/use-patient-answer.ts'
@@ -20,7 +21,7 @@ import { usePatientHomeWords } from '../words.ts'
 /** What a patient looks for first, on one page: the next visit, what is to be paid, the last prescription, the family. */
 export default function OwnDashboard() {
   const t = usePatientHomeWords()
-  const query = usePatientAnswer(showOwnDashboard, {}, 'dashboard')
+  const query = usePatientAnswer(showOwnDashboard, {}, dashboardName)
   return (
     <Stack gap="lg">
       <PageHeading title={t('dashboard')} />

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { keepFamily } from '#features/family/parts.ts'
 import { usePatientAnswer } from '#local/react/use-patient-answer.ts'
 import { useSession } from '#net/session.ts'
 import { Answered } from '#ui/answered.tsx'
@@ -24,7 +25,8 @@ export function CurrentVisits() {
   const asked = bothOf(booked.asked, desk.asked)
   const isFresh = asked.kind === 'known'
   useEffect(() => {
-    if (isFresh) void keepPast(user_id).catch(reportError)
+    if (!isFresh) return
+    for (const keep of [keepPast, keepFamily]) void keep(user_id).catch(reportError)
   }, [user_id, isFresh])
   const again = () => {
     booked.again()

@@ -1,0 +1,2 @@
+export { keepFamily } from './keep-family.ts'
+export { dashboardName } from './kept-names.ts'
