@@ -4,6 +4,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { keepForPatient, keptForPatient, readForPatient } from '#local/database/patient-store.ts'
 import { closeClientSession, openClientSession, restoreSession } from '#net/session.ts'
 import type { FamilyMember } from './contract.ts'
+import { giveRecord } from './give-record.ts'
 import { keepFamily } from './keep-family.ts'
 import { dashboardName, familyName, memberName } from './kept-names.ts'
 
@@ -91,4 +92,10 @@ test('a family that is read after its person has logged out is kept for nobody; 
   answering({ patients: [wife] }, closeClientSession)
   await keepFamily(of.user_id)
   expect((await keptForPatient(of)).toSorted()).toEqual(before)
+})
+
+test('a record that is given away leaves nothing here of what was read, and the reminders of the family ring on', async () => {
+  answering({ id: wife.id, phone: '01812000888' })
+  expect(await giveRecord(wife.id, { id: newId(), code: '123456' })).toBe('01812000888')
+  await expect.poll(() => keptForPatient(of)).toEqual(['reminders'])
 })

@@ -21,14 +21,15 @@ const KeptReminders = z.object({
 })
 export type KeptReminders = z.infer<typeof KeptReminders>
 
-const question = 'reminders'
+/** Under which name they lie; nothing brings them back from anywhere. */
+export const remindersName = 'reminders'
 
 /** What lies here of reminders; null until it was read. A store that lets nobody in is told on the page itself. */
 export function useKeptReminders() {
   const user_id = useSession((state) => state.user?.id ?? 0)
   const [kept, setKept] = useState<KeptReminders | null>(null)
   useEffect(() => {
-    readForPatient({ user_id }, question).then(
+    readForPatient({ user_id }, remindersName).then(
       (read) => setKept(z.safeParse(KeptReminders, read).data ?? { times: {}, sheets: {} }),
       () => setKept({ times: {}, sheets: {} }),
     )
@@ -36,7 +37,7 @@ export function useKeptReminders() {
   const keep = useCallback(
     (next: KeptReminders) => {
       setKept(next)
-      keepForPatient({ user_id }, question, next).catch((error: unknown) => {
+      keepForPatient({ user_id }, remindersName, next).catch((error: unknown) => {
         if (!(error instanceof DOMException)) reportError(error)
       })
     },

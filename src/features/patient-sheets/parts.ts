@@ -1,2 +1,3 @@
+export { remindersName } from './kept-reminders.ts'
 export { OwnSheets } from './parts/own-list.tsx'
 export { comeBackAddress } from './contract.ts'
