@@ -1,16 +1,25 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { Day, Id, Money, NumberText, VisitType } from '#contract/fields.ts'
-import { FeeCriteriaRow, FeeTerms, fees } from '#domain/fee/rows.ts'
+import { conflict } from '#contract/refusal.ts'
+import { FeeCriteriaRow, fees } from '#domain/fee/rows.ts'
 
 const SavedFee = z.object({ chamber_fee: FeeCriteriaRow })
+
+/**
+ * The row's `rev` as the form that sets fees saw it, null where it saw none: what somebody changed since is not saved over.
+ * Whoever does not say it sets them whatever they are.
+ */
+const seen = { seen_rev: z.optional(z.nullable(z.int('number'))) }
+
 /** Sets the fees of a chamber, for the first time or anew. */
 export const storeChamberFee = endpoint({
   method: 'POST',
   path: '/doctor/v1/chamber-appointment-fee-setting',
   scope: 'practice',
   needs: 'Setting List',
-  body: z.strictObject({ chamber_id: z.int('number'), ...fees }),
+  refuses: [conflict],
+  body: z.strictObject({ chamber_id: z.int('number'), ...fees, ...seen }),
   reply: SavedFee,
 })
 
@@ -21,7 +30,8 @@ export const updateChamberFee = endpoint({
   scope: 'practice',
   needs: 'Setting List',
   params: z.strictObject({ id: NumberText }),
-  body: FeeTerms,
+  refuses: [conflict],
+  body: z.strictObject({ ...fees, ...seen }),
   reply: SavedFee,
 })
 

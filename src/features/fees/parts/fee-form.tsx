@@ -1,8 +1,13 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Problem } from '#contract/problem.ts'
+import { conflict } from '#contract/refusal.ts'
 import { formCall } from '#net/form-call.ts'
 import { useSync } from '#local/react/use-sync.ts'
 import { call } from '#net/call.ts'
+import { useIdOf } from '#net/use-id-of.ts'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
@@ -10,7 +15,7 @@ import { MoneyInput, NumberInput } from '#ui/number-input.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Text } from '#ui/text.tsx'
 import { FormActions } from '#ui/toolbar.tsx'
-import { type FeeCriteriaRow } from '#domain/fee/rows.ts'
+import { FeeCriteriaRow } from '#domain/fee/rows.ts'
 import { storeChamberFee, updateChamberFee } from '../contract.ts'
 import { feesOfForm, TypedFees } from '../fee-form.ts'
 import { useFeeWords } from '../words.ts'
@@ -41,42 +46,67 @@ const startOf = (criteria: FeeCriteriaRow | null): Watched =>
         report_free_days: String(criteria.report_free_days),
       }
 
-/** What a visit costs in one chamber, with the rule in words while it is typed. It is saved online. */
-export function FeeForm({
-  chamber_id,
-  criteria,
-  onSaved,
-  submit,
-}: {
+interface FeeFormProps {
   chamber_id: number
   criteria: FeeCriteriaRow | null
   onSaved: () => void
   submit?: string
-}) {
+}
+
+/** What a visit costs in one chamber, with the rule in words while it is typed. It is saved online. */
+export function FeeForm({ chamber_id, criteria, onSaved, submit }: FeeFormProps) {
   const t = useFeeWords()
-  const sync = useSync()
-  const [watched, setWatched] = useState(startOf(criteria))
+  const say = useFeeRule()
+  // What another device changes meanwhile comes into the row, and not into this form.
+  const [began] = useState(criteria)
+  const [watched, setWatched] = useState(startOf(began))
   const watch = (name: keyof Watched, value: string) => setWatched((last) => ({ ...last, [name]: value }))
-  const save = async (typed: TypedFees) => {
-    const body = feesOfForm(typed)
-    await formCall(() =>
-      criteria
-        ? call(updateChamberFee, { params: { id: String(chamber_id) }, body })
-        : call(storeChamberFee, { body: { chamber_id, ...body } }),
-    )
-    await sync?.sync.now()
-    onSaved()
-  }
+  const { save, others } = useSaveFees(chamber_id, criteria, onSaved)
+  const explain = (key: string) =>
+    key === 'one_of' ? t('one_of') : key === conflict.code ? t('changed_meanwhile') : undefined
   return (
-    <Form schema={TypedFees} onSubmit={save} explain={(key) => (key === 'one_of' ? t('one_of') : undefined)}>
-      <Amounts start={startOf(criteria)} watch={watch} most={criteria?.report_max_visits ?? null} />
+    <Form schema={TypedFees} onSubmit={save} explain={explain}>
+      <Amounts start={startOf(began)} watch={watch} most={began?.report_max_visits ?? null} />
       <Preview watched={watched} />
-      <DiscountFields classes={criteria?.discount_classes ?? []} />
+      <DiscountFields classes={began?.discount_classes ?? []} />
+      {others && <Banner tone="warn">{t('others_fees', { rule: say(others) })}</Banner>}
       <FormActions>
         <Submit icon="save">{submit ?? t('save')}</Submit>
       </FormActions>
     </Form>
   )
+}
+
+/** Saves what was typed over the fees that the form began with. `others`: what somebody set meanwhile; pressed once more, it is saved over that. */
+function useSaveFees(chamber_id: number, criteria: FeeCriteriaRow | null, onSaved: () => void) {
+  const sync = useSync()
+  const idOf = useIdOf()
+  // Null once it was saved from here: what lies here then is one's own.
+  const [seen, setSeen] = useState<{ row: FeeCriteriaRow | null; isOthers: boolean } | null>({
+    row: criteria,
+    isOthers: false,
+  })
+  const save = async (typed: TypedFees) => {
+    const before = seen ? seen.row : criteria
+    const body = { ...feesOfForm(typed), seen_rev: before?.rev ?? null }
+    // Asked again after an answer that was lost, it is the same change.
+    const more = { op_id: idOf(body) }
+    try {
+      await formCall(() =>
+        before
+          ? call(updateChamberFee, { params: { id: String(chamber_id) }, body }, more)
+          : call(storeChamberFee, { body: { chamber_id, ...body } }, more),
+      )
+    } catch (error) {
+      const now = error instanceof Problem ? z.safeParse(FeeCriteriaRow, error.current).data : undefined
+      if (now) setSeen({ row: now, isOthers: true })
+      throw error
+    }
+    await sync?.sync.now()
+    setSeen(null)
+    onSaved()
+  }
+  return { save, others: seen?.isOthers ? seen.row : null }
 }
 
 interface AmountsProps {

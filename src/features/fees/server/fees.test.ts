@@ -75,3 +75,30 @@ test("fees that cannot be are refused, and others' fees are not there", async ()
   })
   await set(await assistantOf(server), {}).toMatchObject({ status: 403 })
 })
+
+test('fees that an assistant changed meanwhile are not saved over by a form that began before; who does not say what he saw is taken as before', async () => {
+  const of = { params: { id: '2' } }
+  const now = async () => (await server.call(doctor, showChamberFee, of)).chamber_fee
+  const her = await assistantOf(server, { permissions: ['Setting List'], chamber_ids: [2] })
+  const set = (who: Principal, new_paisa: number, seen_rev?: number | null) =>
+    server.call(who, updateChamberFee, {
+      ...of,
+      body: { ...fees({ new_paisa }), ...(seen_rev === undefined ? {} : { seen_rev }) },
+    })
+  const seen_rev = (await now())?.rev ?? 0
+  await set(her, 131_000, seen_rev)
+  const hers = (await now())?.rev ?? 0
+  for (const began of [seen_rev, null])
+    await expect(set(doctor, 90_000, began)).rejects.toMatchObject({
+      status: 409,
+      code: 'conflict',
+      current: { new_paisa: 131_000, rev: hers },
+    })
+  await expect(
+    server.call(doctor, storeChamberFee, { body: { chamber_id: 2, seen_rev: null, ...fees() } }),
+  ).rejects.toMatchObject({ status: 409 })
+  expect(await now()).toMatchObject({ new_paisa: 131_000 })
+  await set(doctor, 91_000, hers)
+  await set(doctor, 92_000)
+  expect(await now()).toMatchObject({ new_paisa: 92_000 })
+})

@@ -1,7 +1,8 @@
 import { suggestVisit } from '#contract/clinic/fee.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
-import { notFound } from '#contract/problem.ts'
+import { notFound, Problem } from '#contract/problem.ts'
+import { conflict } from '#contract/refusal.ts'
 import { worksIn } from '#contract/permissions.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { FeeCriteriaRow, type FeeTerms } from '#domain/fee/rows.ts'
@@ -14,13 +15,17 @@ async function mustWorkIn(ctx: PracticeContext, chamber_id: number): Promise<voi
   if (!chamber || chamber.deleted_at !== null) throw notFound()
 }
 
+interface SetFees {
+  chamber_id: number
+  before: FeeCriteriaRow | null
+  seen_rev: number | null | undefined
+}
+
 /** Writes what a visit costs in a chamber from now on; what was taken before stays as it was. */
-async function setFees(
-  ctx: PracticeContext,
-  form: FeeTerms,
-  of: { chamber_id: number; before: FeeCriteriaRow | null },
-) {
-  const { before } = of
+async function setFees(ctx: PracticeContext, form: FeeTerms, of: SetFees) {
+  const { before, seen_rev } = of
+  if (seen_rev !== undefined && seen_rev !== (before?.rev ?? null))
+    throw new Problem(conflict, { current: before })
   if (before) await ctx.sql((db) => keepFormerFees(db, ctx.practice_id, { before, until: ctx.now }))
   const row = before
     ? ctx.change('fee_criteria', before, form)
@@ -29,16 +34,16 @@ async function setFees(
 }
 
 export const served: readonly Served[] = [
-  serve(storeChamberFee, async (ctx, { body: { chamber_id, ...form } }) => {
+  serve(storeChamberFee, async (ctx, { body: { chamber_id, seen_rev, ...form } }) => {
     await mustWorkIn(ctx, chamber_id)
     const { criteria } = await ctx.sql((db) => selectFees(db, ctx.practice_id, { chamber_id }))
-    return setFees(ctx, form, { chamber_id, before: criteria })
+    return setFees(ctx, form, { chamber_id, before: criteria, seen_rev })
   }),
-  serve(updateChamberFee, async (ctx, { params, body }) => {
+  serve(updateChamberFee, async (ctx, { params, body: { seen_rev, ...form } }) => {
     await mustWorkIn(ctx, params.id)
     const { criteria } = await ctx.sql((db) => selectFees(db, ctx.practice_id, { chamber_id: params.id }))
     if (!criteria) throw notFound()
-    return setFees(ctx, body, { chamber_id: params.id, before: criteria })
+    return setFees(ctx, form, { chamber_id: params.id, before: criteria, seen_rev })
   }),
   serve(showChamberFee, async (ctx, { params }) => {
     await mustWorkIn(ctx, params.id)

@@ -35,6 +35,9 @@ export const en = {
   percent: 'Percent',
   or_amount: 'or taka',
   one_of: 'Write either a percent or an amount.',
+  changed_meanwhile:
+    'Somebody changed the fees meanwhile: look at them again. What you typed stays; save once more to put it in their place.',
+  others_fees: 'As the fees are now: {{rule}}',
   save: 'Save fees',
   saved: 'Fees saved',
 
