@@ -7,6 +7,9 @@ import type { FollowUp } from '#domain/prescription/content.ts'
  */
 export const keptWithin = { early: 7, late: 14 } as const
 
+/** Half a year and two weeks: sheets older than that ask nobody any more. */
+export const askedWithin = 197
+
 /** States of a visit of somebody who came. */
 export const cameStates: ReadonlySet<string> = new Set([
   'arrived',

@@ -4,12 +4,16 @@ import { addDays } from '#contract/clinic/day.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { chambers } from '#domain/chamber/rows.ts'
+import { emptyContent } from '#domain/prescription/content.ts'
+import { prescriptions, prescriptionVersions } from '#domain/prescription/rows.ts'
 import { syncedTables } from '#app/tables.ts'
 import { type Clinic, newRow, openClinic } from '#local/store/clinic.ts'
 import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
 import { sealedRow, storedRow } from '#local/store/rows.ts'
-import { visitsByDay } from './figures.ts'
+import { followUpsKept, visitsByDay } from './figures.ts'
+import { periodSpan, within } from './periods.ts'
 import { readDashboardData, type DashboardData } from './read.ts'
+import { csvOfSeason } from './table.ts'
 
 const keys = await keysFrom(newDataKey(), null)
 const opened: Clinic[] = []
@@ -153,4 +157,86 @@ test('whoever leaves the page stops the reading', async () => {
       () => {},
     ),
   ).toBeNull()
+})
+
+/** A sheet that asked somebody back, so many days before today, to the day so many days after it. */
+async function askBack(
+  clinic: Clinic,
+  { patient_id, ago, after }: { patient_id: string; ago: number; after: number },
+): Promise<void> {
+  const sitting_date = addDays(today, -ago)
+  const [id, version_id] = [newId(), newId()]
+  const head = newRow(clinic, prescriptions, {
+    id,
+    chamber_id: 1,
+    patient_id,
+    appointment_id: null,
+    kind: 'quick',
+    number: `1-${ago}`,
+    status: 1,
+    version: 1,
+    head_version_id: version_id,
+    sitting_date,
+    issued_at: `${sitting_date}T12:30:00.000Z`,
+    void_reason: null,
+    sibling_of: null,
+    beside_at: null,
+    stands_at: null,
+  })
+  const follow_up = {
+    text: `After ${after} days`,
+    bn_text: null,
+    after_days: after,
+    day: null,
+    with_reports: false,
+    chamber_id: null,
+  }
+  const diagnosis = [
+    { key: 'd', text: 'Asthma', bn_text: null, note: null, icd10: null, kind: 'final', primary: true },
+  ]
+  const version = {
+    ...head,
+    id: version_id,
+    prescription_id: id,
+    content: { ...emptyContent, diagnosis, follow_up },
+  }
+  await clinic.db
+    .table(prescriptions.table)
+    .put(storedRow(await sealedRow(clinic, prescriptions, head), id, { edit: 1 }))
+  await clinic.db
+    .table(prescriptionVersions.table)
+    .put(storedRow(await sealedRow(clinic, prescriptionVersions, version), version_id, { edit: 1 }))
+}
+
+test('whoever was asked back in half a year is counted on the day on which he is due, and his sheet in no list of names', async () => {
+  const clinic = await tablet()
+  await withChamber(clinic, 1)
+  const [kept, missed, early, before] = [newId(), newId(), newId(), newId()]
+  await askBack(clinic, { patient_id: kept, ago: 190, after: 180 })
+  await askBack(clinic, { patient_id: missed, ago: 150, after: 90 })
+  await askBack(clinic, { patient_id: early, ago: 180, after: 91 })
+  await askBack(clinic, { patient_id: before, ago: 180, after: 60 })
+  const came = (patient_id: string, ago: number) => ({
+    ...visitOn(clinic, addDays(today, -ago), 1),
+    patient_id,
+  })
+  await keep(clinic, [came(kept, 8), came(early, 95), came(before, 120)])
+  const season = await readDashboardData(
+    clinic,
+    { today, chamber_id: null, ledger: false, sheets: true, stopped: () => false },
+    () => {},
+  )
+  if (!season) throw new Error('it was stopped')
+  const span = periodSpan('quarter', today)
+  const asked = season.sheets.filter(({ return_day }) => return_day !== null && return_day >= span.from)
+  const seen = { ...season, visits: [...season.visits, ...season.elsewhere] }
+  expect(followUpsKept(asked, seen, today)).toMatchObject({ kept: 2, due: 3 })
+  expect(within(season, span).sheets).toEqual([])
+  const lines = csvOfSeason(season, ['Day', 'Income'], false).trim().split('\r\n').slice(1)
+  expect(lines).toEqual([
+    `${addDays(today, -89)},0,0,0,0,,,1,1`,
+    `${addDays(today, -60)},0,0,0,0,,,1,0`,
+    `${addDays(today, -10)},0,0,0,0,,,1,1`,
+    `${addDays(today, -8)},1,0,0,0,,,0,0`,
+  ])
 })

@@ -4,7 +4,7 @@ import { appointments } from '#domain/appointment/rows.ts'
 import { payments } from '#domain/payment/rows.ts'
 import { chambers } from '#domain/chamber/rows.ts'
 import { prescriptions, prescriptionVersions } from '#domain/prescription/rows.ts'
-import { returnDayOf } from '#domain/return/expected.ts'
+import { askedWithin, returnDayOf } from '#domain/return/expected.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readClear, readRows } from '#local/store/rows.ts'
 import type { PaymentFact, SeenFact, SheetFact, VisitFact } from './figures.ts'
@@ -23,8 +23,9 @@ export interface DashboardData {
   today: Day
   visits: VisitFact[]
   payments: PaymentFact[]
+  /** Also those before these days that may ask somebody back within them. */
   sheets: SheetFact[]
-  /** Of one chamber: visits to the others by those whom its sheets asked back. */
+  /** Visits of those whom these sheets asked back that are not among the others: before these days, or to another chamber than the one. */
   elsewhere: SeenFact[]
 }
 
@@ -68,18 +69,25 @@ export async function readDashboardData(
   return asked.stopped() ? null : { ...season }
 }
 
-/** Whoever was asked back to one chamber and came to the other has come. */
+/** The first of the days that are reckoned with. */
+export const firstDayOf = ({ today }: Pick<DashboardData, 'today'>): Day => addDays(today, -daysOnDevice)
+
+/** Whoever was asked back to one chamber and came to the other has come, and so has who came early, before the first of these days. */
 async function readElsewhere(
   clinic: Clinic,
-  { chamber_id }: DashboardQuery,
+  { chamber_id, today }: DashboardQuery,
   { sheets }: DashboardData,
 ): Promise<SeenFact[]> {
   const asked = new Set(sheets.flatMap((one) => (one.return_day === null ? [] : [one.patient_id])))
-  if (chamber_id === null || asked.size === 0) return []
+  if (asked.size === 0) return []
+  const first = firstDayOf({ today })
   const visits = await readClear(clinic, appointments, { by: 'patient_id', any: [...asked] })
   return visits
-    .filter((visit) => visit.deleted_at === null && visit.chamber_id !== chamber_id)
-    .map(({ patient_id = '', sitting_date = '', status = '' }) => ({ patient_id, sitting_date, status }))
+    .filter(({ deleted_at }) => deleted_at === null)
+    .flatMap(({ patient_id = '', sitting_date = '', status = '', ...visit }) => {
+      const isOther = chamber_id !== null && visit.chamber_id !== chamber_id
+      return isOther || sitting_date < first ? [{ patient_id, sitting_date, status }] : []
+    })
 }
 
 const visitFact = (visit: VisitFact): VisitFact =>
@@ -115,7 +123,7 @@ const paymentFact = (payment: PaymentFact): PaymentFact => ({
   fee_stays: payment.fee_stays ?? false,
 })
 
-/** The versions in force of the sheets issued in one chamber. */
+/** The versions in force of the sheets issued in one chamber, as far back as one may ask somebody back by now. */
 async function readSheets(
   clinic: Clinic,
   asked: DashboardQuery & { chamber_id: number },
@@ -124,7 +132,7 @@ async function readSheets(
   const { chamber_id, today, stopped } = asked
   const issued = await readRows(clinic, prescriptions, {
     by: '[chamber_id+sitting_date]',
-    from: [chamber_id, addDays(today, -daysOnDevice)],
+    from: [chamber_id, addDays(today, -askedWithin)],
     to: [chamber_id, today],
   })
   const heads = issued.flatMap((one) =>

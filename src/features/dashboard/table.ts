@@ -1,6 +1,6 @@
 import { csvOf, csvTaka } from '#contract/csv.ts'
 import { minutesByDay, returnsByDay, visitsByDay } from './figures.ts'
-import type { DashboardData } from './read.ts'
+import { type DashboardData, firstDayOf } from './read.ts'
 
 /** The season as a table for a spreadsheet: one line a day on which anything happened, the earliest first. */
 export function csvOfSeason(
@@ -12,7 +12,9 @@ export function csvOfSeason(
   const minutes = new Map(minutesByDay(visits).map((one) => [one.day, one]))
   const returns = returnsByDay(sheets, [...visits, ...elsewhere], today)
   const happened = [...visits, ...payments].map((one) => one.sitting_date)
-  const returned = [...returns].flatMap(([day, { due }]) => (due > 0 ? [day] : []))
+  // Of returns before these days it is not known who came.
+  const first = firstDayOf({ today })
+  const returned = [...returns].flatMap(([day, { due }]) => (due > 0 && day >= first ? [day] : []))
   const days = [...new Set([...happened, ...returned])].toSorted()
   const rows = days.map((day) => {
     const { wait, consult } = minutes.get(day) ?? { wait: null, consult: null }

@@ -4,16 +4,13 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { prescriptions, prescriptionVersions } from '#domain/prescription/rows.ts'
-import { judgeReturn, returnDayOf, type SinceSheet } from '#domain/return/expected.ts'
+import { askedWithin, judgeReturn, returnDayOf, type SinceSheet } from '#domain/return/expected.ts'
 import { type ReturnTab, returnTabOf, wordThatCounts } from '#domain/return/recall.ts'
 import { type ReturnOutcome, returnWords, type ReturnWordRow } from '#domain/return/rows.ts'
 import { mutate } from '#local/outbox/mutate.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { type ClearRow, readClear, readRows } from '#local/store/rows.ts'
 import { keepReturnWord } from './mutations.ts'
-
-/** Half a year and two weeks: sheets older than that ask nobody any more. */
-export const askedWithin = 197
 
 /** Somebody who was asked back and has not come. */
 export interface Expected {
