@@ -21,9 +21,12 @@ export type TypedRequest = z.output<typeof KnownRequestForm> | z.output<typeof V
 
 export const isAskable = (name: string): name is AskedField => askable.some((one) => one === name)
 
-/** The form of an answer: what is asked for must be told, whatever it is, and a city may bring its upazila. */
+/**
+ * The form of an answer: what is asked for must be told, whatever it is, and a city may bring its upazila. Whether a
+ * speciality has parts to choose from, the server knows.
+ */
 export function answerForm(asked: readonly string[]) {
-  const fields = { ...neededFields, ...sparedFields }
+  const fields = { ...neededFields, ...sparedFields, sub_speciality_id: z.optional(ChosenId) }
   const wanted = asked.filter(isAskable).map((name) => [name, fields[name]])
   const beside = asked.includes('district_id') ? { ...within, upazila_id: z.optional(ChosenId) } : {}
   return z.object({ ...Object.fromEntries(wanted), ...beside })

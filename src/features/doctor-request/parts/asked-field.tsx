@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { PlaceFields } from '#features/app-data/parts.ts'
 import { useQuery } from '#net/use-asked.ts'
 import { Answered } from '#ui/answered.tsx'
@@ -14,13 +15,34 @@ import { RequestPictureField } from './picture-field.tsx'
 import { PlainRequestField } from './plain-fields.tsx'
 import { SpecialityField, SubSpecialityField } from './speciality-fields.tsx'
 
-interface AskedFieldProps {
-  field: AskedField
+interface AskedFieldsProps {
+  fields: readonly AskedField[]
   request: DoctorRequest
 }
 
-/** One thing that is asked for again, filled in as it was told before; a picture is chosen anew. */
-export function AskedRequestField({ field, request }: AskedFieldProps) {
+/** What is asked for again, each filled in as it was told before; a picture is chosen anew. */
+export function AskedRequestFields({ fields, request }: AskedFieldsProps) {
+  // Parts and schools are those of the speciality that stands in the form now.
+  const [speciality_id, setSpeciality] = useState(request.speciality.id)
+  return fields.map((field) => (
+    <AskedRequestField
+      key={field}
+      field={field}
+      request={request}
+      speciality_id={speciality_id}
+      onSpeciality={setSpeciality}
+    />
+  ))
+}
+
+interface AskedFieldProps {
+  field: AskedField
+  request: DoctorRequest
+  speciality_id: number
+  onSpeciality: (id: number) => void
+}
+
+function AskedRequestField({ field, request, speciality_id, onSpeciality }: AskedFieldProps) {
   const t = useDoctorRequestWords()
   switch (field) {
     case 'photo':
@@ -28,7 +50,7 @@ export function AskedRequestField({ field, request }: AskedFieldProps) {
     case 'signature':
       return <RequestPictureField form={answerTyping} field={field} required />
     case 'degrees':
-      return <RequestDegreeFields speciality_id={request.speciality.id} known={request.degrees} />
+      return <RequestDegreeFields speciality_id={speciality_id} known={request.degrees} />
     case 'gender':
       return (
         <Field label={t('field.gender')} name="gender" group required>
@@ -39,10 +61,15 @@ export function AskedRequestField({ field, request }: AskedFieldProps) {
         </Field>
       )
     case 'speciality_id':
-      return <AskedSpeciality request={request} />
+      return <AskedSpeciality request={request} onSpeciality={onSpeciality} />
     case 'sub_speciality_id':
       return (
-        <SubSpecialityField asked speciality_id={request.speciality.id} known={request.sub_speciality?.id} />
+        <SubSpecialityField
+          key={speciality_id}
+          asked
+          speciality_id={speciality_id}
+          known={speciality_id === request.speciality.id ? request.sub_speciality?.id : undefined}
+        />
       )
     case 'district_id':
       return <AskedPlace request={request} />
@@ -51,11 +78,13 @@ export function AskedRequestField({ field, request }: AskedFieldProps) {
   }
 }
 
-function AskedSpeciality({ request }: Pick<AskedFieldProps, 'request'>) {
+function AskedSpeciality({ request, onSpeciality }: Pick<AskedFieldProps, 'request' | 'onSpeciality'>) {
   const query = useQuery(listRequestSpecialities, {})
   return (
     <Answered query={query}>
-      {({ specialties }) => <SpecialityField specialities={specialties} known={request.speciality.id} />}
+      {({ specialties }) => (
+        <SpecialityField specialities={specialties} known={request.speciality.id} onChange={onSpeciality} />
+      )}
     </Answered>
   )
 }

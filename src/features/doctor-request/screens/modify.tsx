@@ -20,7 +20,7 @@ import type { DoctorRequest } from '#domain/doctor-request/request.ts'
 import { answerDoctorRequest, showDoctorRequest } from '../contract.ts'
 import { explainRequest } from '../explain.ts'
 import { answerTyping } from '../kept-names.ts'
-import { AskedRequestField } from '../parts/asked-field.tsx'
+import { AskedRequestFields } from '../parts/asked-field.tsx'
 import { NoLine } from '../parts/no-line.tsx'
 import { RequestSteps } from '../parts/request-steps.tsx'
 import { forgetPictures } from '../parts/use-kept-picture.ts'
@@ -76,9 +76,7 @@ function AnswerForm({ request }: { request: DoctorRequest }) {
         <Panel tone="warn">
           <Stack>
             {note != null && <Prose>{note}</Prose>}
-            {request.asked.filter(isAskable).map((field) => (
-              <AskedRequestField key={field} field={field} request={request} />
-            ))}
+            <AskedRequestFields fields={request.asked.filter(isAskable)} request={request} />
           </Stack>
         </Panel>
         <Submit size="lg" wide>

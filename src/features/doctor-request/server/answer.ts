@@ -22,7 +22,7 @@ export async function answersRequest(
   const now = world.outside.now()
   const isNew = await inStep(world, principal, async ({ db }) => {
     if (await isSaid(db, id, user_id)) return false
-    refuseOthers((await openRequest(db, user_id)).asked, told)
+    await refuseOthers(db, await openRequest(db, user_id), told)
     return true
   })
   const pictures: DrawnPictures = isNew ? await drawAnew(told) : new Map()
@@ -30,7 +30,7 @@ export async function answersRequest(
     data: await inStep(world, principal, async ({ db, audit }) => {
       if (isNew) {
         const open = await openRequest(db, user_id)
-        refuseOthers(open.asked, told)
+        await refuseOthers(db, open, told)
         await change(db, open, { told, pictures, user_id }).catch(refusingTaken)
         await writeStep(db, { id, user_id, request_id: open.id, ...step(open, now) })
         audit({
@@ -82,13 +82,26 @@ async function openRequest(db: Db, user_id: number) {
 const isAsked = (asked: readonly string[], field: string): boolean =>
   asked.includes(field === 'upazila_id' ? 'district_id' : field)
 
-function refuseOthers(asked: readonly string[], told: Omit<Told, 'id'>): void {
+async function refuseOthers(db: Db, { asked, ...open }: Open, told: Omit<Told, 'id'>): Promise<void> {
   const named = Object.keys(given(told))
   const others = named.filter((field) => !isAsked(asked, field)).map((field) => [field, ['fixed']])
-  const missing = asked.filter((field) => !named.includes(field)).map((field) => [field, ['required']])
+  const { speciality_id = open.speciality_id } = told
+  const answered = (await hasParts(db, speciality_id)) ? named : [...named, 'sub_speciality_id']
+  const missing = asked.filter((field) => !answered.includes(field)).map((field) => [field, ['required']])
   const errors = Object.fromEntries([...others, ...missing])
   if (Object.keys(errors).length > 0) throw new Problem(invalid, { errors })
 }
+
+/** Whether a speciality offers parts to choose from; one that is hidden offers none. */
+const hasParts = async (db: Db, speciality_id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('sub_specialities as b')
+    .innerJoin('specialities as s', 's.id', 'b.speciality_id')
+    .select('b.id')
+    .where('s.id', '=', speciality_id)
+    .where('s.active', '=', true)
+    .where('b.active', '=', true)
+    .executeTakeFirst()) !== undefined
 
 interface Answer {
   told: Omit<Told, 'id'>
@@ -99,21 +112,20 @@ interface Answer {
 async function change(db: Db, open: Open, { told, pictures, user_id }: Answer): Promise<void> {
   const { degrees, photo: _, certificate: _c, signature: _s, ...plain } = told
   if (plain.bmdc !== undefined) await refuseTakenBmdc(db, plain.bmdc, user_id)
-  const { speciality_id = open.speciality_id, district_id = open.district_id } = plain
-  await refuseUnknownChoices(db, { ...plain, speciality_id, district_id })
+  const { speciality_id, district_id } = open
+  await refuseUnknownChoices(db, plain, { speciality_id, district_id })
   const hashes = Object.fromEntries([...pictures].map(([field, { hash }]) => [field, hash]))
-  await db
-    .updateTable('doctor_requests')
-    .set({
-      ...given(plain),
-      ...hashes,
-      ...(degrees === undefined ? {} : { degrees: JSON.stringify(degrees) }),
-      // What lay in the former place, or the former speciality, lies in none of the new one.
-      ...(plain.district_id === undefined ? {} : { upazila_id: plain.upazila_id ?? null }),
-      ...(plain.speciality_id === undefined ? {} : { sub_speciality_id: plain.sub_speciality_id ?? null }),
-    })
-    .where('id', '=', open.id)
-    .execute()
+  const set = {
+    ...given(plain),
+    ...hashes,
+    ...(degrees === undefined ? {} : { degrees: JSON.stringify(degrees) }),
+    // What lay in the former place, or the former speciality, lies in none of the new one.
+    ...(plain.district_id === undefined ? {} : { upazila_id: plain.upazila_id ?? null }),
+    ...(plain.speciality_id === undefined ? {} : { sub_speciality_id: plain.sub_speciality_id ?? null }),
+  }
+  // A speciality without parts was asked for its part, and nothing else.
+  if (Object.keys(set).length > 0)
+    await db.updateTable('doctor_requests').set(set).where('id', '=', open.id).execute()
   await keepPictures(db, open.id, [...pictures.values()])
   await dropOldPictures(db, open.id)
 }

@@ -13,6 +13,8 @@ import { pictureText, requestForm } from '#tests/support/request-form.ts'
 import { personOf } from '#tests/support/server.ts'
 import {
   answerDoctorRequest,
+  listRequestSpecialities,
+  listRequestSubSpecialities,
   showDoctorRequest,
   showRequestProfile,
   storeDoctorRequest,
@@ -81,6 +83,46 @@ test('another city takes its upazila along, and another speciality its part', as
   await decide(number, asksFor('district_id', 'speciality_id'))
   const { speciality, sub_speciality, district, upazila } = await answer({ district_id: 2, speciality_id: 2 })
   expect([speciality.id, sub_speciality, district.id, upazila]).toEqual([2, null, 2, null])
+})
+
+/** The first speciality with, or without, parts that have names of their own. */
+const specialityWith = async (parts: boolean) => {
+  const { specialties } = await server.call(null, listRequestSpecialities)
+  for (const { id } of specialties) {
+    const {
+      sub_super_specialties: [first],
+    } = await server.call(null, listRequestSubSpecialities, { params: { specialty_id: String(id) } })
+    if ((first !== undefined) === parts) return { id, part: first?.id ?? 0 }
+  }
+  throw new Error('there is none')
+}
+
+test('a sub-speciality that is asked for is chosen of the speciality that he tells now, and is none where that has none', async () => {
+  const [whole, parted] = [await specialityWith(false), await specialityWith(true)]
+  const { number } = await store()
+  await decide(number, asksFor('speciality_id', 'sub_speciality_id'))
+  await expect(answer({ speciality_id: parted.id })).rejects.toMatchObject({
+    status: 422,
+    errors: { sub_speciality_id: ['required'] },
+  })
+  const said = await answer({ speciality_id: whole.id })
+  expect([said.state, said.speciality.id, said.sub_speciality]).toEqual(['resubmitted', whole.id, null])
+  await decide(number, asksFor('speciality_id', 'sub_speciality_id'))
+  const { sub_speciality } = await answer({ speciality_id: parted.id, sub_speciality_id: parted.part })
+  expect(sub_speciality?.id).toBe(parted.part)
+})
+
+test('whose speciality was hidden since he asked answers about its parts all the same; another hidden one he cannot choose', async () => {
+  const { number, speciality } = await store()
+  await decide(number, asksFor('sub_speciality_id'))
+  const hidden = { active: false }
+  await server.owner.updateTable('specialities').set(hidden).where('id', '=', speciality.id).execute()
+  expect(await answer({})).toMatchObject({ state: 'resubmitted', speciality: { id: speciality.id } })
+  await decide(number, asksFor('speciality_id'))
+  await expect(answer({ speciality_id: speciality.id })).rejects.toMatchObject({
+    status: 422,
+    errors: { speciality_id: ['choice'] },
+  })
 })
 
 test('a picture that was replaced is kept no longer', async () => {

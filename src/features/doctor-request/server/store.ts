@@ -1,4 +1,5 @@
 import type { Inputs, Reply } from '#contract/endpoint.ts'
+import { given } from '#contract/fields.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { idTaken, tooOften, unauthenticated } from '#contract/refusal.ts'
 import { inStep } from '#server/calls/in-steps.ts'
@@ -132,9 +133,10 @@ type ChosenIds = {
   [K in 'speciality_id' | 'sub_speciality_id' | 'district_id' | 'upazila_id']?: number | undefined
 }
 
-/** What was chosen from a list must stand in it, and below what it belongs to. */
-export async function refuseUnknownChoices(db: Db, chosen: ChosenIds): Promise<void> {
+/** What was chosen from a list must stand in it, and below what it belongs to: what was chosen with it, or `former`ly. */
+export async function refuseUnknownChoices(db: Db, chosen: ChosenIds, former: ChosenIds = {}): Promise<void> {
   const { speciality_id, sub_speciality_id, district_id, upazila_id } = chosen
+  const within = { ...former, ...given({ speciality_id, district_id }) }
   const rows = await Promise.all([
     speciality_id === undefined ||
       db
@@ -148,7 +150,7 @@ export async function refuseUnknownChoices(db: Db, chosen: ChosenIds): Promise<v
         .selectFrom('sub_specialities')
         .select('id')
         .where('id', '=', sub_speciality_id)
-        .where('speciality_id', '=', speciality_id ?? 0)
+        .where('speciality_id', '=', within.speciality_id ?? 0)
         .executeTakeFirst(),
     district_id === undefined ||
       db.selectFrom('districts').select('id').where('id', '=', district_id).executeTakeFirst(),
@@ -157,7 +159,7 @@ export async function refuseUnknownChoices(db: Db, chosen: ChosenIds): Promise<v
         .selectFrom('upazilas')
         .select('id')
         .where('id', '=', upazila_id)
-        .where('district_id', '=', district_id ?? 0)
+        .where('district_id', '=', within.district_id ?? 0)
         .executeTakeFirst(),
   ])
   const fields = ['speciality_id', 'sub_speciality_id', 'district_id', 'upazila_id'] as const

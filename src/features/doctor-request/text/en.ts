@@ -35,6 +35,7 @@ export const en = {
     certificate: 'BMDC certificate',
     signature: 'Signature',
   },
+  no_parts: 'This speciality has no sub-specialities to choose from. Send the answer as it is.',
   phone_hint: 'A code goes to it. 11 digits, Bengali or English.',
   phone_own: 'Your number',
   bmdc_hint: 'As on the certificate, like A-60112.',
