@@ -24,7 +24,7 @@ export const addColleague = (clinic: Clinic, told: ReferralDoctorInput): Promise
     }
   })
 
-/** Changes what differs; nothing is sent where nothing does. */
+/** Changes what differs from the row as the form began with it; nothing is sent where nothing does. */
 export async function changeColleague(
   clinic: Clinic,
   row: ReferralDoctorRow,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { PageHeading } from '#ui/heading.tsx'
@@ -19,6 +20,8 @@ function Edit({ row }: { row: ReferralDoctorRow }) {
   const t = useReferralText()
   const clinic = useClinic()
   const go = useNavigate()
+  // What another device changes meanwhile is not in this form: only what was changed here is written.
+  const [before] = useState(row)
   const here = `/doctor/referral-doctors/${row.number}`
   return (
     <Stack gap="lg">
@@ -29,9 +32,9 @@ function Edit({ row }: { row: ReferralDoctorRow }) {
       </PageHeading>
       <Width of="page">
         <ColleagueForm
-          row={row}
+          row={before}
           onSave={async (told) => {
-            await changeColleague(clinic, row, told)
+            await changeColleague(clinic, before, told)
             toast(t('saved'), { kind: 'success' })
             await go(here, { replace: true })
           }}
