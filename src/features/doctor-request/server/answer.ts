@@ -1,7 +1,7 @@
 import type { Inputs, Reply } from '#contract/endpoint.ts'
 import { given } from '#contract/fields.ts'
 import { notFound, Problem } from '#contract/problem.ts'
-import { invalid, unauthenticated } from '#contract/refusal.ts'
+import { idTaken, invalid, unauthenticated } from '#contract/refusal.ts'
 import { inStep } from '#server/calls/in-steps.ts'
 import { refuseTakenBmdc, selectOwnRequest, writeStep } from '#server/queries/doctor-requests.ts'
 import type { Caller, Db, World } from '#server/calls/handler.ts'
@@ -54,14 +54,16 @@ const step = ({ asked, user_id }: Open, now: Date) => ({
   fields: asked,
 })
 
-/** Whether this very answer is there already. */
-const isSaid = async (db: Db, id: string, user_id: number): Promise<boolean> =>
-  (await db
+/** Whether this very answer is there already; refuses an id under which another step is. */
+async function isSaid(db: Db, id: string, user_id: number): Promise<boolean> {
+  const step = await db
     .selectFrom('doctor_request_steps')
-    .select('id')
+    .select(['by_user', 'state'])
     .where('id', '=', id)
-    .where('by_user', '=', user_id)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  if (step && (step.by_user !== user_id || step.state !== 'resubmitted')) throw new Problem(idTaken)
+  return step !== undefined
+}
 
 type Open = Awaited<ReturnType<typeof openRequest>>
 

@@ -125,6 +125,19 @@ test('whose speciality was hidden since he asked answers about its parts all the
   })
 })
 
+test('an answer under the id of a step that is there already is told so', async () => {
+  const { number } = await store()
+  await decide(number, asksFor('signature'))
+  const steps = (await shown())?.steps ?? []
+  expect(steps).toHaveLength(2)
+  for (const { id } of steps)
+    await expect(answer({ signature: pictureText(250) }, id)).rejects.toMatchObject({
+      status: 409,
+      code: 'id_taken',
+    })
+  expect(await answer({ signature: pictureText(250) })).toMatchObject({ state: 'resubmitted' })
+})
+
 test('a picture that was replaced is kept no longer', async () => {
   const { number, photo } = await store()
   await decide(number, asksFor('photo'))
