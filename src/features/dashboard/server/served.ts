@@ -1,6 +1,7 @@
-import { addDays } from '#contract/clinic/day.ts'
+import { addDays, daysBetween } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { may } from '#contract/permissions.ts'
+import { wrongField } from '#contract/problem.ts'
 import { listDoctorChambers } from '#features/chambers/contract.ts'
 import { readDoctorDetails } from '#features/doctor-profile/contract.ts'
 import { listSchedules, listScheduleSlots } from '#features/schedules/contract.ts'
@@ -11,6 +12,8 @@ import { selectReturns } from './returns.ts'
 
 /** Days of the chart when nobody names them. */
 const usual = 30
+/** The most days between its first and its last, whichever of the two was named. */
+const longest = 366
 
 /** The practice in figures, for programs that hold no copy of it. */
 export const served: readonly Served[] = [
@@ -27,14 +30,11 @@ export const served: readonly Served[] = [
     return { doctor, data: { date, ...today }, chart_data }
   }),
   serve(readActivityChart, async (ctx, { query }) => {
-    const to = query.to ?? sittingDate(ctx.now.getTime())
-    const span = {
-      member: ctx.member,
-      from: query.from ?? addDays(to, 1 - usual),
-      to,
-      chamber_id: query.chamber_id,
-    }
     const today = sittingDate(ctx.now.getTime())
+    const { to = today, chamber_id } = query
+    const { from = addDays(to, 1 - usual) } = query
+    if (daysBetween(from, to) > longest) throw wrongField('to', 'too_large')
+    const span = { member: ctx.member, from, to, chamber_id }
     return {
       chart_data: await ctx.sql((db) => selectChart(db, ctx.practice_id, span)),
       returns: may(ctx.member, ['Prescription List', 'Prescription View'])
