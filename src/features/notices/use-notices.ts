@@ -88,7 +88,7 @@ function seldom<T>({ clock }: Clinic, ask: () => Promise<T>): () => Promise<T | 
 }
 
 /** Looks after changes have come to rest, one look at a time; answers the way to stop. */
-function watch(clinic: Clinic, look: () => Promise<void>): () => void {
+export function watch(clinic: Clinic, look: () => Promise<void>): () => void {
   let stopped = false
   let timer: ReturnType<typeof setTimeout>
   const later = (milliseconds: number) => {
@@ -99,8 +99,8 @@ function watch(clinic: Clinic, look: () => Promise<void>): () => void {
     try {
       await look()
     } catch (error) {
-      // The lock fell in the middle of it.
-      if (!clinic.closed()) throw error
+      // Else the lock fell in the middle of it. The next look is laid down either way.
+      if (!clinic.closed()) reportError(error)
     }
     if (!stopped) later(pace.idle)
   }
