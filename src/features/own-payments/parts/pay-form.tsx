@@ -73,8 +73,13 @@ function SendTo({ account, due }: { account: OwnPaymentMethod; due: number }) {
   const sum = show.taka(due)
   const told = instructions === null ? null : show.name({ name: instructions, bn_name: bn_instructions })
   const copy = async () => {
-    await navigator.clipboard.writeText(number)
-    toast(t('copied'))
+    try {
+      await navigator.clipboard.writeText(number)
+      toast(t('copied'))
+    } catch (error) {
+      console.warn('a number was not copied', error)
+      toast(t('not_copied'), { kind: 'error' })
+    }
   }
   return (
     <Panel>

@@ -31,6 +31,7 @@ export const bn: Same<typeof en> = {
   account_type: { personal: 'পার্সোনাল', merchant: 'মার্চেন্ট', agent: 'এজেন্ট' },
   copy: 'নম্বর কপি',
   copied: 'নম্বর কপি হয়েছে',
+  not_copied: 'ব্রাউজার কপি করতে দেয়নি। নম্বরটি নিজে কপি করুন।',
   step_send: '{{method}} দিয়ে এই নম্বরে {{sum}} পাঠান।',
   step_bank: 'এই অ্যাকাউন্টে {{sum}} জমা দিন।',
   step_code: 'যে TrxID এসএমএসে আসে, তা এখানে লিখুন।',

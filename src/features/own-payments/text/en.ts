@@ -32,6 +32,7 @@ export const en = {
   account_type: { personal: 'Personal', merchant: 'Merchant', agent: 'Agent' },
   copy: 'Copy the number',
   copied: 'The number is copied',
+  not_copied: 'This browser did not take it. Mark the number and copy it.',
   step_send: 'Send {{sum}} to this number by {{method}}.',
   step_bank: 'Pay {{sum}} into this account.',
   step_code: 'Write down here the reference that the provider sends you.',
