@@ -50,17 +50,22 @@ export async function runTransaction<T>(
 ): Promise<T> {
   if (db.isTransaction) {
     await sql.raw(settingsOf(scope)).execute(db)
-    const sent: Promise<unknown>[] = []
-    try {
-      const result = await work(db, lastOf(sent))
-      await all(sent)
-      return result
-    } catch (error) {
-      throw await causeOf(error, sent)
-    }
+    return waitingForLast((last) => work(db, last))
   }
   const once = () => ownTransaction(db, scope, work)
   return scope.isolation === undefined ? once() : orAgain(once)
+}
+
+/** Does work with its last statements and waits for them all, however it ends; fails with the first that failed. */
+export async function waitingForLast<T>(work: (last: FinalStatement) => Promise<T>): Promise<T> {
+  const sent: Promise<unknown>[] = []
+  try {
+    const result = await work(lastOf(sent))
+    await all(sent)
+    return result
+  } catch (error) {
+    throw await causeOf(error, sent)
+  }
 }
 
 /** Does what only reads once more where a newer server has altered a table under it. */

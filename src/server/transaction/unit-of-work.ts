@@ -21,7 +21,7 @@ import {
   type PendingRow,
   type TouchedRow,
 } from './pending-rows.ts'
-import type { FinalStatement } from './transaction.ts'
+import { type FinalStatement, waitingForLast } from './transaction.ts'
 
 interface Frame {
   practice_id: number
@@ -153,12 +153,7 @@ export class UnitOfWork {
    * to the transaction, which waits for it with its commit.
    */
   async settle(last?: FinalStatement): Promise<number | null> {
-    if (!last) {
-      const sent: Promise<unknown>[] = []
-      const seq = await this.settle((statement) => void sent.push(statement))
-      await Promise.all(sent)
-      return seq
-    }
+    if (!last) return waitingForLast((one) => this.settle(one))
     const pending = this.takePending()
     const added = pending.filter((entry) => entry.set === null)
     last(this.write(pending.filter((entry) => entry.set !== null)))
