@@ -6,6 +6,7 @@ import { Problem } from '#contract/problem.ts'
 import { tooOften } from '#contract/refusal.ts'
 import type { MissingWall } from '../db/login.ts'
 import type { Settings } from '#server/settings/settings.ts'
+import { askedPath } from './asked-path.ts'
 import { bodyLimits, readJsonBodies } from './body.ts'
 import { mountCalls, type HttpPorts } from './calls.ts'
 import { capConnections } from './connections.ts'
@@ -51,6 +52,8 @@ export interface HttpOptions extends Omit<HttpPorts, 'turns'>, Omit<LiveDoors, '
   /** The figures of the server, where somebody watches it. */
   metrics?: MetricsDoor | null
   patience?: Patience
+  /** Calls a minute by one device, or by one place without a session: a brake for runaway programs, not for clinics. */
+  callsAMinute?: number
 }
 
 /** Milliseconds that a request may take to come in: its head, all of it, and how often is looked for one that is slower. Whoever sends a byte a second is cut off. */
@@ -62,12 +65,11 @@ export interface Patience {
 
 const usual: Patience = { head: 20_000, whole: 120_000, look: 5_000 }
 
-/** Calls a minute by one device, or by one place without a session: a brake for runaway programs, not for clinics. */
-const callsAMinute = 10_000
+const usualCallsAMinute = 10_000
 /** Each asks the database, and only balancers have reason to. */
 const readinessAMinute = 300
 
-const limits: RateLimitPluginOptions = {
+const limitsOf = ({ callsAMinute = usualCallsAMinute }: HttpOptions): RateLimitPluginOptions => ({
   max: callsAMinute,
   timeWindow: 60_000,
   addHeadersOnExceeding: {
@@ -76,9 +78,9 @@ const limits: RateLimitPluginOptions = {
     'x-ratelimit-reset': false,
   },
   allowList: (request) =>
-    !/^\/(api|files|readyz|metrics|prescription|doctor\/appointment|doctors)\b/.test(request.url),
+    !/^\/(api|files|readyz|metrics|prescription|doctor\/appointment|doctors)\b/.test(askedPath(request)),
   errorResponseBuilder: () => new Problem(tooOften),
-}
+})
 
 const noSchemas = (): never => {
   throw new Error('a route carries a JSON schema: give its endpoint one of the contract instead')
@@ -111,7 +113,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   letGoOfSilent(app)
   capConnections(app, { spares: (address) => settings.publicUrl !== null && isNear(address) })
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 })
-  await app.register(limitRate, { ...limits, keyGenerator: countedAs })
+  await app.register(limitRate, { ...limitsOf(options), keyGenerator: countedAs })
   mountHealth(app, options)
   if (options.metrics) mountMetrics(app, options.metrics)
   mountCalls(app, { ...doors, turns: { turnstile, measures } })

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { Problem } from '#contract/problem.ts'
+import { notFound, Problem } from '#contract/problem.ts'
 import { tooOften } from '#contract/refusal.ts'
 import { serve } from '#server/calls/handler.ts'
 import { settingsFrom } from '#server/settings/settings.ts'
@@ -71,6 +71,19 @@ test('calls hear of a place, not of one of its addresses', async () => {
   for (const remoteAddress of ['2400:cb00:1:2::1', '2400:cb00:1:2::2'])
     await app.inject({ url: '/api/v1/notes', remoteAddress })
   expect(seen).toEqual(['2400:cb00:1:2::/64', '2400:cb00:1:2::/64'])
+})
+
+test('a call whose address is spelled otherwise is counted with the others, and kept by nobody on its way', async () => {
+  const brief = await buildHttp({ ...options, callsAMinute: 3 })
+  const asked = async (url: string) => {
+    const { statusCode, headers } = await brief.inject({ url, remoteAddress: '37.111.200.9' })
+    return [statusCode, headers['cache-control']]
+  }
+  refusal = notFound()
+  const spellings = ['/api/v1/notes', '/%61pi/v1/notes', '/ap%69/v1/notes?a=1']
+  for (const spelling of spellings) expect(await asked(spelling)).toEqual([404, 'no-store'])
+  for (const spelling of spellings) expect(await asked(spelling)).toEqual([429, 'no-store'])
+  await brief.close()
 })
 
 test('whoever comes too often is told in a header when to come again', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { askedPath } from './asked-path.ts'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -32,13 +33,14 @@ export function secureAnswers(app: FastifyInstance, publicUrl: string | null): v
     reply.header('x-request-id', request.id)
     if (publicUrl?.startsWith('https:'))
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    if (request.url.startsWith('/api')) {
+    const asked = askedPath(request)
+    if (/^\/api(\/|$)/.test(asked)) {
       reply.header('cache-control', 'no-store')
       reply.header('content-security-policy', `default-src 'none'; frame-ancestors 'none'`)
       return
     }
     // Nobody looks for a sheet, a serial or a visit in a search engine.
-    if (/^\/(prescription|serial|visit|users?)([/?]|$)/.test(request.url))
+    if (/^\/(prescription|serial|visit|users?)(\/|$)/.test(asked))
       reply.header('x-robots-tag', 'noindex, nofollow')
     // What only a page can be told; a call's answer is weighed by the byte.
     reply.header('referrer-policy', 'no-referrer')
