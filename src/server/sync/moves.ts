@@ -57,16 +57,19 @@ async function listenAgain({ pool, hear, missed, broken, closing }: Listening): 
   for (let failures = 0; !closing.aborted;) {
     try {
       const client = await pool.connect()
-      const ended = endOf(client, closing)
       client.on('notification', hear)
-      await client.query(`listen ${movedChannel}`)
-      missed()
-      failures = 0
-      const error = await ended
-      client.off('notification', hear)
-      // Never back into the pool: whoever got it next would go on listening.
-      client.release(error ?? true)
-      if (error) broken(error)
+      try {
+        const ended = endOf(client, closing)
+        await client.query(`listen ${movedChannel}`)
+        missed()
+        failures = 0
+        const error = await ended
+        if (error) broken(error)
+      } finally {
+        client.off('notification', hear)
+        // Never back into the pool, also where it took no listening: whoever got it next would go on hearing.
+        client.release(true)
+      }
     } catch (error) {
       broken(error instanceof Error ? error : new Error(String(error)))
     }
