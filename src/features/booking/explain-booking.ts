@@ -22,6 +22,8 @@ const sentences = new Map<string, Parameters<typeof useBookingWords.words>[0]>([
   [openLimit.code, 'open_limit'],
   [placeFree.code, 'place_free'],
   [waitsAlready.code, 'waits_already'],
+  ['household_full', 'household_full'],
+  ['household_today', 'household_today'],
   ['terms', 'terms_needed'],
   ['too_many', 'too_many'],
   ['sms_failed', 'sms_failed'],

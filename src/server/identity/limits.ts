@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { type FieldErrors, Problem } from '#contract/problem.ts'
+import { tooOften } from '#contract/refusal.ts'
 import type { Db } from '#server/calls/handler.ts'
 
 export interface Limit {
@@ -29,6 +31,17 @@ export async function countFailure(db: Db, limit: Limit, now: Date): Promise<num
     db,
   )
   return counted?.tries ?? 1
+}
+
+/** Counts one more of what may be done so often only, and refuses what would be one too many; the count is exact however many come at once. */
+export async function countWithin(
+  db: Db,
+  limit: Limit,
+  { now, errors = {} }: { now: Date; errors?: FieldErrors },
+): Promise<void> {
+  const until = await shutUntil(db, limit, now)
+  if (until !== null || (await countFailure(db, limit, now)) > limit.most)
+    throw new Problem(tooOften, { errors, ...(until === null ? {} : { current: { until } }) })
 }
 
 export const forgetFailures = (db: Db, key: string) =>

@@ -133,6 +133,43 @@ test('whom he writes down without a booking is one of his family from then on, a
   })
 })
 
+test('a household is written down from home, and not half a town: twelve people at one chamber, twenty a day at all', async () => {
+  const nth = (n: number) => ({ ...child, name: `Relative ${'abcdefghijklmnopqrstuvwxyz'[n]}`, years: n })
+  const add = (chamber_id: number, n: number) =>
+    server.call(rahim, addOwnPatient, { body: { chamber_id, patient: nth(n) } })
+  const addsUntilRefused = async (chamber_id: number, from: number) => {
+    for (let n = from; ; n++) {
+      const refused: unknown = await add(chamber_id, n).then(
+        () => null,
+        (thrown: unknown) => thrown,
+      )
+      if (refused !== null || n === 26) return { count: n - from, refused }
+    }
+  }
+  const first = await addsUntilRefused(1, 0)
+  expect(first.refused).toMatchObject({ status: 422, errors: { 'patient.phone': ['household_full'] } })
+  const { n } = await server.owner
+    .selectFrom('patients')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('practice_id', '=', 1)
+    .where('phone', '=', child.phone)
+    .executeTakeFirstOrThrow()
+  expect(n).toBe(12)
+  // Whoever stands there already is found as before.
+  await add(1, 0)
+  const other = await server.owner
+    .selectFrom('chambers')
+    .select('id')
+    .where('practice_id', '=', 2)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const second = await addsUntilRefused(other.id, 0)
+  expect(second.refused).toMatchObject({ status: 429, errors: { 'patient.phone': ['household_today'] } })
+  expect(first.count + second.count).toBe(20)
+  server.clock.now = new Date(server.clock.now.getTime() + 25 * 3_600_000)
+  await add(other.id, second.count)
+})
+
 test("nobody books by another's number, for another account, or with a price and a serial of his own", async () => {
   await expect(book({ patient: { ...himself, phone: '01912345603' } })).rejects.toMatchObject({
     status: 422,

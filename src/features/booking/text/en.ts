@@ -52,6 +52,11 @@ export const en = {
   too_many_on_phone: 'Your number holds as many serials of this session as the chamber allows.',
   advance: 'This chamber wants its fee before it gives a place. Call it to book.',
   open_limit: 'This patient holds as many serials of the chamber as it allows. Give one up first.',
+  household_full:
+    'As many people as this chamber writes down from one number are written down. For another one, call the chamber.',
+  household_today:
+    'No more new people can be written down from your number today. Try again tomorrow, or call the chamber.',
+    'Serials were taken and given up from this number several times. For the next one, call the chamber.',
   place_free: 'A place has just come free. Press once more to take it.',
   waits_already: 'This patient is on the list of this session already.',
   wait_until: 'Too many codes were asked for. You can go on at {{time}}.',
