@@ -24,6 +24,7 @@ const sentences = new Map<string, Parameters<typeof useBookingWords.words>[0]>([
   [waitsAlready.code, 'waits_already'],
   ['household_full', 'household_full'],
   ['household_today', 'household_today'],
+  ['given_up_often', 'given_up_often'],
   ['terms', 'terms_needed'],
   ['too_many', 'too_many'],
   ['sms_failed', 'sms_failed'],

@@ -15,6 +15,7 @@ import {
   mustBeHis,
   mustHaveRoom,
   mustNotBeFull,
+  mustNotGiveUpOften,
   mustPayFirst,
   holdSession,
   bookedFor,
@@ -35,9 +36,10 @@ async function bookOwn(
   const { session, chamber } = await holdSession(ctx, body)
   const place = await placeOnline(ctx, session)
   const patient_id = await bookedFor(ctx, body, chamber.id)
-  const [, , fee_paisa] = await Promise.all([
+  const [, , , fee_paisa] = await Promise.all([
     mustBeFirst(ctx, { patient_id, schedule_id: session.id }),
     mustHaveRoom(ctx, { patient_id, chamber }),
+    mustNotGiveUpOften(ctx, { patient_id, schedule_id: session.id }),
     ownFee(ctx, { ...body, patient_id }, session),
   ])
   const isHeld = fee_paisa > 0 && (await mustPayFirst(ctx, { chamber, patient_id, day: session.date }))

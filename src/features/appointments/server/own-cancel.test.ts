@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
+import { givenOnline } from '#tests/support/online-session.ts'
 import { personOf, storyTime } from '#tests/support/server.ts'
 import { cancelOwnVisit, moveAppointment, showAppointment, storeAppointment } from '../contract.ts'
 
@@ -59,4 +60,33 @@ test("another's place, and one that nobody has, are not there to be given up", a
   await expect(cancel(newId())).rejects.toMatchObject({ status: 404 })
   await expect(server.call(null, cancelOwnVisit, { params: { id } })).rejects.toMatchObject({ status: 401 })
   expect(await shown(id)).toMatchObject({ status: 'booked' })
+})
+
+test('who takes a place only to give it up again is sent to the desk before all numbers are used up', async () => {
+  server.clock.now = storyTime
+  for (let n = 0; n < 4; n++) await cancel((await book()).id)
+  await expect(book()).rejects.toMatchObject({ status: 422, errors: { schedule_id: ['given_up_often'] } })
+  const { appointment } = await server.call(assistant, storeAppointment, {
+    body: { schedule_id: tomorrow, type: 1, patient: himself },
+  })
+  expect(appointment.status).toBe('booked')
+})
+
+test('nor does he use up the numbers of one day after the other', async () => {
+  server.clock.now = storyTime
+  const days = await Promise.all(
+    ['2026-11-26', '2026-11-27', '2026-11-28'].map((date) => givenOnline(server, { date, online: 8 })),
+  )
+  const goes = async (schedule_id: string) => {
+    const { appointment } = await server.call(rahim, storeAppointment, {
+      body: { schedule_id, type: 1, patient: himself },
+    })
+    await cancel(appointment.id)
+  }
+  for (const day of [...days, ...days, ...days]) await goes(day)
+  await goes(tomorrow)
+  await goes(tomorrow)
+  await expect(goes(tomorrow)).rejects.toMatchObject({ errors: { schedule_id: ['given_up_often'] } })
+  server.clock.now = new Date(storyTime.getTime() + 25 * 3_600_000)
+  for (const day of days.slice(0, 1)) await goes(day)
 })

@@ -11,7 +11,7 @@ import { phoneLimit, type rescheduleOwnVisit, visitBegun } from '../contract.ts'
 import { rebooking } from '../mutations.ts'
 import { bookingReply } from './book.ts'
 import { sessionOfVisit } from './own-cancel.ts'
-import { mustBeFirst, holdSession, placeOnline } from './own-place.ts'
+import { mustBeFirst, holdSession, mustNotGiveUpOften, placeOnline } from './own-place.ts'
 
 /** Another session of the same chamber; the fee stays as it was told. */
 async function movesOwn(
@@ -26,6 +26,7 @@ async function movesOwn(
   if (session.chamber_id !== visit.chamber_id) throw notFound()
   if (session.id === visit.schedule_id) throw wrongField('schedule_id', 'choice')
   await mustBeFirst(ctx, { patient_id: patient.id, schedule_id })
+  await mustNotGiveUpOften(ctx, { patient_id: patient.id, schedule_id })
   const seat = await placeOnline(ctx, session)
   const entries = await ctx.sql((db) => selectVisitLedger(db, ctx.practice_id, visit.id))
   await ctx.fetch(

@@ -22,6 +22,7 @@ import {
   type SittingsNamed,
 } from './places.ts'
 import {
+  countGivenUp,
   countOpenOf,
   hasWayToPay,
   selectBookableChambers,
@@ -164,6 +165,22 @@ export async function mustHaveRoom(
     countOpenOf(db, ctx.practice_id, { patient_id, chamber_id: chamber.id, now: ctx.now }),
   )
   if (open >= chamber.max_per_phone) throw new Problem(openLimit)
+}
+
+/** So many visits of one session, and of one practice in a day, a phone may take and leave again: each has used up a number. */
+const mostGivenUp = { session: 3, day: 10 }
+
+/** Refuses who takes places only to give them up, or to move on: he would use up every number that is given online. */
+export async function mustNotGiveUpOften(
+  ctx: PatientContext,
+  { patient_id, schedule_id }: { patient_id: string; schedule_id: string },
+): Promise<void> {
+  const since = new Date(ctx.now.getTime() - 24 * 3_600_000)
+  const counted = await ctx.sql((db) =>
+    countGivenUp(db, ctx.practice_id, { patient_id, schedule_id, since: since.toISOString() }),
+  )
+  if (counted.session > mostGivenUp.session || counted.day > mostGivenUp.day)
+    throw wrongField('schedule_id', 'given_up_often')
 }
 
 /** What a visit costs by the rule on the day of its session (paisa). */

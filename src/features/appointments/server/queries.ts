@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Reply } from '#contract/endpoint.ts'
+import { byLink, byPatient } from '#domain/appointment/own-visit.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import type { FeeCriteriaRow } from '#domain/fee/rows.ts'
 import type { FeeVisit } from '#domain/fee/rule.ts'
@@ -130,6 +131,25 @@ export async function countOpenOf(
     where practice_id = ${practice_id} and patient_id = ${of.patient_id} and chamber_id = ${of.chamber_id} and deleted_at is null
     and status in ('held', 'booked') and sitting_date >= ${sittingDate(of.now.getTime())}`.execute(db)
   return counted?.open ?? 0
+}
+
+/** How many visits were taken online for the people of this patient's phone and left by them again: in a session, and of those made since then. */
+export async function countGivenUp(
+  db: Db,
+  practice_id: number,
+  of: { patient_id: string; schedule_id: string; since: string },
+): Promise<{ session: number; day: number }> {
+  const {
+    rows: [counted],
+  } = await sql<{ session: number; day: number }>`select
+      count(*) filter (where a.schedule_id = ${of.schedule_id})::integer "session", count(*) filter (where a.created_at > ${of.since})::integer "day"
+    from patients he join patients p on p.practice_id = he.practice_id and p.phone = he.phone
+    join appointments a on a.practice_id = p.practice_id and a.patient_id = p.id and a.source = 'online' and a.deleted_at is null
+    where he.practice_id = ${practice_id} and he.id = ${of.patient_id}
+    and (a.status = 'rescheduled' or (a.status = 'cancelled' and a.cancel_reason in (${byPatient}, ${byLink})))`.execute(
+    db,
+  )
+  return counted ?? { session: 0, day: 0 }
 }
 
 /** Whether this place has come to its holder from the waiting list. */

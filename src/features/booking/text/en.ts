@@ -56,6 +56,7 @@ export const en = {
     'As many people as this chamber writes down from one number are written down. For another one, call the chamber.',
   household_today:
     'No more new people can be written down from your number today. Try again tomorrow, or call the chamber.',
+  given_up_often:
     'Serials were taken and given up from this number several times. For the next one, call the chamber.',
   place_free: 'A place has just come free. Press once more to take it.',
   waits_already: 'This patient is on the list of this session already.',
