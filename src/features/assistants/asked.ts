@@ -17,6 +17,8 @@ export function explainAssistant(key: string): string | undefined {
   switch (key) {
     case 'on_staff':
       return t('on_staff')
+    case 'staff_full':
+      return t('staff_full')
     case 'choose':
       return t('choose')
     case 'offline':

@@ -133,3 +133,12 @@ export async function selectKnownChambers(
     where practice_id = ${practice_id} and id = any(${ids}) and deleted_at is null`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
+
+/** How many assistants work in the practice. */
+export async function countAtWork(db: Db, practice_id: number): Promise<number> {
+  const {
+    rows: [found],
+  } = await sql<{ n: number }>`select count(*)::int n from memberships
+    where practice_id = ${practice_id} and role = 'doctor_assistant' and active`.execute(db)
+  return found?.n ?? 0
+}

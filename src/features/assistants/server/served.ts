@@ -2,9 +2,11 @@ import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { forbidden } from '#contract/refusal.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
+import { countWithin, type Limit } from '#server/identity/limits.ts'
 import { addAssistant, type Assistant, grantedBy, listAssistants, updateAssistant } from '../contract.ts'
 import {
   accountOf,
+  countAtWork,
   type HeldMembership,
   holdMembership,
   insertMembership,
@@ -28,6 +30,9 @@ export const served: readonly Served[] = [
     const work = await workOf(ctx, body)
     const { phone, name, bn_name } = body
     if (await ctx.sql((db) => isOnStaff(db, ctx.practice_id, phone))) throw wrongField('phone', 'on_staff')
+    await mustHaveRoom(ctx)
+    const limit = invitationsOf(ctx.practice_id)
+    await ctx.sql((db) => countWithin(db, limit, { now: ctx.now, errors: { phone: ['too_many'] } }))
     const user_id = await ctx.sql((db) => accountOf(db, { phone, name, bn_name, at: ctx.now.toISOString() }))
     const made = await ctx.sql((db) => insertMembership(db, { practice_id: ctx.practice_id, user_id }, work))
     if (!made) throw wrongField('phone', 'on_staff')
@@ -53,6 +58,7 @@ export const served: readonly Served[] = [
     const before = await ctx.sql((db) => holdMembership(db, of))
     const row = await ctx.find('staff', params.id)
     if (!before || !row) throw notFound()
+    if (!before.active && body.active) await mustHaveRoom(ctx)
     const work = await workOf(ctx, body, before)
     const at = ctx.now.toISOString()
     const scoped =
@@ -79,6 +85,20 @@ export const served: readonly Served[] = [
     return { assistant: await read(ctx, params.id) }
   }),
 ]
+
+/** So many work for one doctor at most. */
+const mostAtWork = 50
+/** Each one taken on is told by SMS: whoever has a doctor's session must not send them to all the world. */
+const invitationsOf = (practice_id: number): Limit => ({
+  key: `assistant:practice:${practice_id}`,
+  most: 10,
+  minutes: 60,
+})
+
+async function mustHaveRoom(ctx: PracticeContext): Promise<void> {
+  if ((await ctx.sql((db) => countAtWork(db, ctx.practice_id))) >= mostAtWork)
+    throw wrongField('phone', 'staff_full')
+}
 
 /** Whom he lets in is the doctor's own decision, whatever he ticked for an assistant. */
 function onlyDoctor(ctx: PracticeContext): void {

@@ -77,6 +77,7 @@ export const en = {
   added: '{{name}} was added. A message went to her phone.',
   saved: 'Saved',
   on_staff: 'This number is already on your list.',
+  staff_full: 'Fifty people work for you, and that is the most. Take somebody off the list first.',
   only_this: 'You may not do that. Ask the doctor.',
 
   next_title: 'She signs in herself',
