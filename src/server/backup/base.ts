@@ -7,7 +7,7 @@ import own from '#package.json' with { type: 'json' }
 import { CannotStart } from '#server/settings/cannot-start.ts'
 import { spoolName } from '#server/db/archiving.ts'
 import { locked, one, type BackedCluster, type Locked } from './lock.ts'
-import { packPart } from './log.ts'
+import { clearHalfPacked, packPart } from './log.ts'
 import { baseName, clearUnfinished, manifestFile, refuseOthers, type Manifest } from './manifest.ts'
 import { flush, pack, unfinished, type BackupPlace, type PackedFile } from './pack.ts'
 import { failing } from './room.ts'
@@ -47,6 +47,7 @@ export async function takeHeld(held: Locked, cluster: BackedCluster, to: BackupP
     mkdirSync(to.dir, { recursive: true, mode: 0o700 })
     refuseOthers(to.dir, held.systemId)
     const cleared = clearUnfinished(to.dir)
+    clearHalfPacked(to.dir, { systemId: held.systemId, by: 'base' })
     const manifest = await copyHeld(held, cluster.folder, to).catch((thrown: unknown) => {
       clearUnfinished(to.dir)
       throw thrown
@@ -91,7 +92,8 @@ async function copyHeld({ client, systemId }: Locked, data: string, to: BackupPl
     backup_label: ended['label'] ?? '',
     file,
   }
-  for (const segment of ownLog(manifest)) await packPart(join(data, 'pg_wal', segment), systemId, to)
+  for (const segment of ownLog(manifest))
+    await packPart(join(data, 'pg_wal', segment), { systemId, by: 'base' }, to)
   await lay(manifestFile(to.dir, base), JSON.stringify(manifest, null, 2))
   return manifest
 }

@@ -32,8 +32,15 @@ export function packedLog(dir: string, systemId: string): LogPart[] {
     })
 }
 
-/** Packs one finished part of the log. */
-export async function packPart(from: string, systemId: string, to: BackupPlace): Promise<void> {
+/** Who packs a part: the base with what it needs itself, and the log as it grows. Both may be at the same part at once. */
+type Packer = 'base' | 'log'
+
+/** Packs one finished part of the log. Each packer has a half-written file of its own. */
+export async function packPart(
+  from: string,
+  { systemId, by }: { systemId: string; by: Packer },
+  to: BackupPlace,
+): Promise<void> {
   const segment = from.slice(from.lastIndexOf('/') + 1)
   const until = statSync(from).mtime
   const dir = logFolder(to.dir, systemId)
@@ -41,9 +48,17 @@ export async function packPart(from: string, systemId: string, to: BackupPlace):
   await pack(createReadStream(from), {
     ...to,
     dir,
-    while: segment,
+    while: `${segment}.${by}`,
     name: (print) => packedName(segment, until, print),
   })
+}
+
+/** Takes away what this packer left half-written when it was killed; what the other one is at stays. */
+export function clearHalfPacked(dir: string, { systemId, by }: { systemId: string; by: Packer }): void {
+  const folder = logFolder(dir, systemId)
+  if (!existsSync(folder)) return
+  const left = readdirSync(folder).filter((name) => name.endsWith(`.${by}${unfinished}`))
+  for (const name of left) rmSync(join(folder, name))
 }
 
 const waitingIn = (spool: string): string[] =>
@@ -67,8 +82,10 @@ export async function packLog(cluster: BackedCluster, to: BackupPlace): Promise<
     const packed = await locked(cluster, 'log', async ({ systemId }) => {
       // Another process may have packed them while this one came.
       const names = waitingIn(spool)
+      const as = { systemId, by: 'log' as const }
+      clearHalfPacked(to.dir, as)
       for (const name of names) {
-        await packPart(join(spool, name), systemId, to)
+        await packPart(join(spool, name), as, to)
         rmSync(join(spool, name))
       }
       await flush(spool)
