@@ -1,5 +1,5 @@
 // nginx.conf as it is shipped, with a certificate and ports of the trial, and what has to be seen through it.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -32,9 +32,10 @@ export function writeProxyFiles({ server, down }) {
 }
 
 /** Asks through the proxy, over HTTP/2 and TLS; a stream is read for as long as it takes to hear its first words. */
-function asks(session, path, { method = 'GET' } = {}) {
+function asks(session, path, { method = 'GET', body } = {}) {
   return new Promise((answered, failed) => {
-    const request = session.request({ ':path': path, ':method': method }).setEncoding('utf8')
+    const type = body ? { 'content-type': 'application/json' } : {}
+    const request = session.request({ ':path': path, ':method': method, ...type }).setEncoding('utf8')
     let [status, headers, text] = [0, {}, '']
     const done = () => answered({ status, headers, text })
     request.on('response', (said) => {
@@ -45,7 +46,7 @@ function asks(session, path, { method = 'GET' } = {}) {
       text += words
       if (String(headers['content-type']).startsWith('text/event-stream')) done()
     })
-    request.on('end', done).on('error', failed).end()
+    request.on('end', done).on('error', failed).end(body)
     setTimeout(() => failed(new Error(`${path}: no answer in 10 s`)), 10_000).unref()
   })
 }
@@ -83,6 +84,7 @@ export async function proxied() {
     }
     await asks(session, `/api/v1/visits/${secret}?k=${secret}`)
     await asks(session, '/api/v1/patients/01711112222/x?phone=01711112222')
+    await mustStayInMemory(session)
     const began = Date.now()
     const stream = await asks(session, await aStream())
     must(stream.text.includes('data: 0') && Date.now() - began < 3000, 'the stream was kept back')
@@ -94,6 +96,17 @@ export async function proxied() {
   await new Promise((later) => setTimeout(later, 300))
   mustTellNobody(secret)
   return 'a page over HTTP/2 and TLS, kept for the next, a call, a stream at once, no link and no phone in the log'
+}
+
+/** Throws where nginx lays what a device sends on its disk, be it for a moment. */
+async function mustStayInMemory(session) {
+  let laid = false
+  const watching = watch(join(place, 'client_body'), () => (laid = true))
+  const body = JSON.stringify({ phone: 'x'.repeat(900_000) })
+  await asks(session, '/api/login', { method: 'POST', body })
+  await new Promise((later) => setTimeout(later, 100))
+  watching.close()
+  must(!laid, 'what a device sent was written to the disk')
 }
 
 function mustTellNobody(secret) {
