@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Inputs, Reply } from '#contract/endpoint.ts'
-import { Problem } from '#contract/problem.ts'
+import { Problem, wrongField } from '#contract/problem.ts'
 import { forbidden, tooOften } from '#contract/refusal.ts'
 import { type handOver, Op, type settleLeft } from '#contract/sync.ts'
+import { isTooDeep } from '#server/calls/depth.ts'
 import { callerInPlaceOf, writtenAt } from './adopt.ts'
 import { asPractice, type PracticeWork } from '#server/transaction/as-practice.ts'
 import { removedBy } from '#server/identity/sessions.ts'
@@ -11,8 +12,9 @@ import { answerBatch } from './batch.ts'
 import type { Caller, Db, World } from '#server/calls/handler.ts'
 import { readerFor, sealOf } from './sealed-calls.ts'
 
-/** So much lies for a doctor at most; whoever holds an old token must not fill the disk. */
+/** So many calls, and so many bytes of them, lie for a doctor at most; whoever holds an old token must not fill the disk. */
 const mostLeft = 20_000
+const mostBytes = 100_000_000
 
 /** Keeps what a removed person's device could not send, once, for the doctor to judge. */
 export async function takesOver(
@@ -21,6 +23,7 @@ export async function takesOver(
 ): Promise<Reply<typeof handOver>> {
   const her = await removedBy(world.db, token)
   if (!her) return { removed_at: null }
+  if (ops.some(isTooDeep)) throw wrongField('ops', 'invalid')
   const { practice_id, user_id, device_id, removed_at } = her
   const reads = readerFor(world, { ...her, isAway: true })
   const shut = await shutFrom(world, her)
@@ -29,7 +32,7 @@ export async function takesOver(
     world.db,
     { practice_id, user_id, action: 'left_work', now: world.outside.now() },
     async (practice) => {
-      for (const op of await newAmong(practice, her, ops)) {
+      for (const { op, text } of await newAmong(practice, her, ops)) {
         const { op_id: id, call } = op
         const made_at = new Date(writtenAt(op)).toISOString()
         practice.add('left_work', {
@@ -42,7 +45,7 @@ export async function takesOver(
           settled: null,
         })
         await practice.sql((db) =>
-          sql`insert into left_calls (practice_id, id, device_id, op) values (${practice_id}, ${id}, ${device_id}, ${JSON.stringify(op)}::jsonb)`.execute(
+          sql`insert into left_calls (practice_id, id, device_id, op) values (${practice_id}, ${id}, ${device_id}, ${text}::jsonb)`.execute(
             db,
           ),
         )
@@ -77,7 +80,7 @@ async function newAmong(
   practice: PracticeWork,
   { practice_id, user_id }: { practice_id: number; user_id: number },
   ops: readonly Op[],
-): Promise<Op[]> {
+): Promise<{ op: Op; text: string }[]> {
   if (ops.length === 0) return []
   const ids = ops.map((op) => op.op_id)
   const { rows } = await practice.sql(async (db) => {
@@ -93,7 +96,20 @@ async function newAmong(
   })
   if (rows.some(({ lying }) => lying + ops.length > mostLeft)) throw new Problem(tooOften)
   const known = new Set(rows.map(({ id }) => id))
-  return ops.filter(({ op_id }) => !known.has(op_id))
+  const fresh = ops.filter(({ op_id }) => !known.has(op_id)).map((op) => ({ op, text: JSON.stringify(op) }))
+  await mustHaveRoom(practice, fresh)
+  return fresh
+}
+
+/** Refuses what would lie on more bytes than there may; what was settled lies no more. */
+async function mustHaveRoom(practice: PracticeWork, fresh: readonly { text: string }[]): Promise<void> {
+  if (fresh.length === 0) return
+  const { rows } = await practice.sql((db) =>
+    sql<{ bytes: number }>`select coalesce(sum(pg_column_size(op)), 0)::bigint bytes from left_calls
+      where practice_id = ${practice.practice_id}`.execute(db),
+  )
+  const more = fresh.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)
+  if ((rows[0]?.bytes ?? 0) + more > mostBytes) throw new Problem(tooOften)
 }
 
 const Named = z.object({
