@@ -167,6 +167,14 @@ test('a place has room for so many; whoever is one too many is told, and room co
   await expect.poll(async () => (await watch(id, at)).status).toBe(200)
 })
 
+test('of many who come in one moment no more find room than one by one, and who names nothing takes none', async () => {
+  const { id } = await arrive('Rekha Rahim')
+  const at = await startHttp({ most: { place: 2, all: 9 } })
+  for (let n = 0; n < 3; n++) expect((await watch(newId(), at)).status).toBe(404)
+  const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await watch(id, at)).status))
+  expect(statuses.toSorted()).toEqual([200, 200, 429, 429, 429, 429])
+})
+
 test('a session that nobody asks for is let go, and found again', async () => {
   const { id } = await arrive('Shila Rahim')
   await ask(id)

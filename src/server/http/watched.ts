@@ -30,7 +30,7 @@ const mostWaiting = 16 * 1024
 export function mountWatched(app: FastifyInstance, doors: WatchDoors): void {
   const { watch, beat = usualBeat, most = usualMost, measures } = doors
   const streams = new Set<Stream>()
-  const places = new Map<string, number>()
+  const room = roomFor(most)
   let stopping = false
   const beating = setInterval(() => streams.forEach((one) => say(one, ':\n\n')), beat)
   app.addHook('preClose', async () => {
@@ -40,24 +40,27 @@ export function mountWatched(app: FastifyInstance, doors: WatchDoors): void {
   })
   app.get(`/api${watchedPath(':id')}`, { compress: false }, async (request, reply) => {
     const place = callerNetwork(request.ip)
-    const here = places.get(place) ?? 0
-    if (here >= most.place || streams.size >= most.all) throw new Problem(tooOften)
-    const stop = await watch(idOf(request), (within) => say(reply.raw, `data: ${within}\n\n`))
-    if (!stop) throw notFound()
-    // Gone while his session was looked for: nobody is there to be told.
-    if (stopping || reply.raw.destroyed) {
-      stop()
-      throw notFound()
+    room.enter(place)
+    try {
+      const stop = await watch(idOf(request), (within) => say(reply.raw, `data: ${within}\n\n`))
+      if (!stop) throw notFound()
+      // Gone while his session was looked for: nobody is there to be told.
+      if (stopping || reply.raw.destroyed) {
+        stop()
+        throw notFound()
+      }
+      reply.raw.once('close', () => {
+        stop()
+        streams.delete(reply.raw)
+        measures?.stream('serial', -1)
+        room.leave(place)
+      })
+    } catch (error) {
+      room.leave(place)
+      throw error
     }
-    places.set(place, (places.get(place) ?? 0) + 1)
     streams.add(reply.raw)
     measures?.stream('serial', 1)
-    reply.raw.once('close', () => {
-      stop()
-      streams.delete(reply.raw)
-      measures?.stream('serial', -1)
-      leave(places, place)
-    })
     begin(reply)
   })
 }
@@ -88,8 +91,21 @@ function say(stream: Stream, line: string): void {
   if (stream.writableLength > mostWaiting) stream.destroy()
 }
 
-function leave(places: Map<string, number>, place: string): void {
-  const left = (places.get(place) ?? 1) - 1
-  if (left > 0) places.set(place, left)
-  else places.delete(place)
+/** Counts the streams of each place and of all; one counts from the moment it is asked for, else those that come in one moment all find room. */
+function roomFor(most: { place: number; all: number }) {
+  const places = new Map<string, number>()
+  let all = 0
+  const count = (place: string, by: 1 | -1) => {
+    const here = (places.get(place) ?? 0) + by
+    all += by
+    if (here > 0) places.set(place, here)
+    else places.delete(place)
+  }
+  return {
+    enter(place: string) {
+      if ((places.get(place) ?? 0) >= most.place || all >= most.all) throw new Problem(tooOften)
+      count(place, 1)
+    },
+    leave: (place: string) => count(place, -1),
+  }
 }

@@ -5,7 +5,11 @@ import { addAssistant, listAssistants, updateAssistant } from '../contract.ts'
 const { server, doctor } = await freshClinic()
 const add = (n: number) =>
   server.call(doctor, addAssistant, {
-    body: { name: 'Sumi Akter', phone: `018112${String(n).padStart(5, '0')}`, permissions: ['Appointment List'] },
+    body: {
+      name: 'Sumi Akter',
+      phone: `018112${String(n).padStart(5, '0')}`,
+      permissions: ['Appointment List'],
+    },
   })
 const anHourLater = () => {
   server.clock.now = new Date(server.clock.now.getTime() + 61 * 60_000)
