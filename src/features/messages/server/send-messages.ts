@@ -18,7 +18,7 @@ import { putOff, settle } from './settle.ts'
 
 /** Messages of one server that are on their way side by side. */
 const onTheirWay = 8
-/** So often a run takes events: a server that is told to stop waits for no longer queue. */
+/** So often a run takes events. */
 const mostTakes = 10
 
 /**
@@ -28,25 +28,37 @@ const mostTakes = 10
 export const sendMessages: Job = {
   name: 'send-messages',
   everyMs: 2_000,
-  run: async (world: World) => {
+  run: async (world: World, stopping) => {
     const now = () => world.outside.now()
-    await drain(
-      () => takeUnheard(world.db, now()),
-      (name) => asked(world, name),
-    )
-    await drain(
-      () => takeDue(world.db, now()),
-      (name) => inTurn(world, name),
-    )
+    await drain({
+      take: () => takeUnheard(world.db, now()),
+      work: (name) => asked(world, name),
+      stopping,
+    })
+    await drain({
+      take: () => takeDue(world.db, now()),
+      work: (name) => inTurn(world, name),
+      stopping,
+    })
   },
 }
 
-async function drain(take: () => Promise<EventName[]>, work: (name: EventName) => Promise<void>) {
-  for (let n = 0; n < mostTakes; n++) {
+interface Draining {
+  take(): Promise<EventName[]>
+  work(name: EventName): Promise<void>
+  stopping: AbortSignal | undefined
+}
+
+/** Of a server that stops only what is on its way ends; what it took besides is taken again when its lease is over. */
+async function drain({ take, work, stopping }: Draining): Promise<void> {
+  for (let n = 0; n < mostTakes && !stopping?.aborted; n++) {
     const taken = await take()
     const left = taken.values()
     const lane = async () => {
-      for (const name of left) await work(name)
+      for (const name of left) {
+        if (stopping?.aborted) return
+        await work(name)
+      }
     }
     const ends = await Promise.allSettled(Array.from({ length: onTheirWay }, lane))
     for (const end of ends) if (end.status === 'rejected') throw end.reason

@@ -82,6 +82,36 @@ test('a gateway that is away or refuses fails no booking; it is tried again late
   ])
 })
 
+test('a server that stops in the middle of a queue sends no further message; the next one does', async () => {
+  await bookChild(server, 'Rafi Rahim')
+  await bookChild(server, 'Mim Rahim')
+  const stopping = new AbortController()
+  gateway = async () => {
+    stopping.abort()
+    return takes()
+  }
+  await sendVisitMessages.run(server.world, stopping.signal)
+  expect(handed).toHaveLength(1)
+  gateway = takes
+  await run()
+  expect(handed).toHaveLength(2)
+})
+
+test('nobody is woken by a message whose turn comes when the night has begun', async () => {
+  await bookChild(server, 'Rafi Rahim')
+  await bookChild(server, 'Mim Rahim')
+  server.clock.now = new Date('2026-11-22T21:29:00.000+06:00')
+  gateway = async () => {
+    later(2)
+    return takes()
+  }
+  await run()
+  expect(handed).toHaveLength(1)
+  server.clock.now = new Date('2026-11-23T08:01:00.000+06:00')
+  await run()
+  expect(handed).toHaveLength(2)
+})
+
 test.each<[string, SmsFate | 'silent' | null, string]>([
   ['cannot be asked', null, 'sent'],
   ['says that it has it', 'taken', 'sent'],

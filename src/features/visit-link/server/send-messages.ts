@@ -34,10 +34,14 @@ interface Due {
 export const sendVisitMessages: Job = {
   name: 'send-visit-messages',
   everyMs: 5_000,
-  run: async (world: World) => {
-    const now = world.outside.now()
-    if (isQuietHour(now.getTime())) return
-    for (const due of await selectDue(world.db, now)) await sendOne(world, due, now)
+  run: async (world: World, stopping) => {
+    // A slow gateway takes minutes over a hundred: the night may begin meanwhile, and the server may be told to stop.
+    const mayGoOn = () => !stopping?.aborted && !isQuietHour(world.outside.now().getTime())
+    if (!mayGoOn()) return
+    for (const due of await selectDue(world.db, world.outside.now())) {
+      if (!mayGoOn()) return
+      await sendOne(world, due)
+    }
   },
 }
 
@@ -49,16 +53,18 @@ async function selectDue(db: Db, now: Date): Promise<Due[]> {
   return rows
 }
 
-async function sendOne(world: World, due: Due, now: Date): Promise<void> {
+async function sendOne(world: World, due: Due): Promise<void> {
+  const now = world.outside.now()
   const on = { practice_id: due.practice_id, user_id: due.user_id, action: 'send-visit-messages', now }
   const sms = await asPractice(world.db, on, (work) => claimed(work, due.id, { now, home: world.about.home }))
   if (!sms) return
   const outcome = await handSms(world.outside, sms)
   // Nobody knows whether it went out: it stays as after a server that died, and nobody sends it again.
   if (outcome === 'unheard') return
-  await asPractice(world.db, on, async (work) => {
+  const heard = world.outside.now()
+  await asPractice(world.db, { ...on, now: heard }, async (work) => {
     const row = await held(work, due.id, 'wait')
-    if (row?.state === 'sending') work.change('visit_messages', row, standing(outcome, row.tries, now))
+    if (row?.state === 'sending') work.change('visit_messages', row, standing(outcome, row.tries, heard))
   })
 }
 
