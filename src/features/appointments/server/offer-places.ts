@@ -6,9 +6,10 @@ import type { ScheduleRow } from '#domain/schedule/rows.ts'
 import type { Db, World } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
 import type { Database } from '#server/db/types.ts'
+import { eachPractice } from '#server/jobs/each-practice.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { visitMessage } from '#server/queries/visit-messages.ts'
-import { asPractice, type PracticeWork } from '#server/transaction/as-practice.ts'
+import type { PracticeWork } from '#server/transaction/as-practice.ts'
 import { booked, type Seated } from '../mutations.ts'
 import { ownFee, seatOnline } from './own-place.ts'
 import { selectOnlineSittings, selectStanding } from './places.ts'
@@ -26,12 +27,12 @@ interface Kept {
 export const offerPlaces: Job = {
   name: 'offer-places',
   everyMs: 20_000,
-  run: async ({ db, outside }: World) => {
-    const now = outside.now()
-    for (const { practice_id, user_id } of await selectWaitedFor(db))
-      await asPractice(db, { practice_id, user_id, action: 'offer-places', now }, (practice) =>
-        offerFree(practice, now),
-      )
+  run: async (world: World) => {
+    const now = world.outside.now()
+    const practices = await selectWaitedFor(world.db)
+    await eachPractice(world, { practices, action: 'offer-places', now }, (practice) =>
+      offerFree(practice, now),
+    )
   },
 }
 

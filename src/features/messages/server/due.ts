@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { addDays, dhakaDayOf } from '#contract/clinic/day.ts'
 import type { Db, World } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
+import { eachPractice } from '#server/jobs/each-practice.ts'
 import type { Job } from '#server/jobs/jobs.ts'
-import { asPractice } from '#server/transaction/as-practice.ts'
 import { noteReturns, noteVisitsSeen } from './after-visit.ts'
 
 /** Events that one server takes at once. */
@@ -74,10 +74,9 @@ function inEachPractice(work: (db: Db, on: { practice_id: number; now: Date }) =
       >`select * from sms_senders`.execute(door)
       return rows
     })
-    for (const on of practices)
-      await asPractice(world.db, { ...on, action: 'note-reminders', now }, (practice) =>
-        practice.sql((db) => work(db, { practice_id: on.practice_id, now })),
-      )
+    await eachPractice(world, { practices, action: 'note-reminders', now }, (practice) =>
+      practice.sql((db) => work(db, { practice_id: practice.practice_id, now })),
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { aheadOf, materialise } from './materialise.ts'
-import { asPractice } from '#server/transaction/as-practice.ts'
 import type { World } from '#server/calls/handler.ts'
+import { eachPractice } from '#server/jobs/each-practice.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 
 /** Puts the weekly plan's sittings of the coming days into every practice's calendar; a day that is there stays as it is. */
@@ -14,13 +14,11 @@ export const openDaysAhead: Job = {
     const practices = await world.db
       .selectFrom('practices')
       .innerJoin('doctors', 'doctors.id', 'practices.doctor_id')
-      .select(['practices.id', 'doctors.user_id'])
+      .select(['practices.id as practice_id', 'doctors.user_id'])
       .orderBy('practices.id')
       .execute()
-    for (const { id, user_id } of practices) {
-      await asPractice(world.db, { practice_id: id, user_id, action: 'open-days-ahead', now }, (practice) =>
-        materialise(practice, days),
-      )
-    }
+    await eachPractice(world, { practices, action: 'open-days-ahead', now }, (practice) =>
+      materialise(practice, days),
+    )
   },
 }

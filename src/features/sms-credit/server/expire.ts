@@ -1,8 +1,8 @@
 import type { World } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
+import { eachPractice } from '#server/jobs/each-practice.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { expireSmsCredit } from '#server/queries/sms-credit.ts'
-import { asPractice } from '#server/transaction/as-practice.ts'
 
 /** Ends packages whose time is over, practice by practice. Nobody can spend them meanwhile: whoever pays looks at the hour himself. */
 export const expirePackages: Job = {
@@ -10,10 +10,10 @@ export const expirePackages: Job = {
   everyMs: 600_000,
   run: async (world: World) => {
     const now = world.outside.now()
-    for (const due of await selectDue(world, now))
-      await asPractice(world.db, { ...due, action: 'expire-sms-packages', now }, (work) =>
-        work.sql((db) => expireSmsCredit(db, { practice_id: due.practice_id, now })),
-      )
+    const practices = await selectDue(world, now)
+    await eachPractice(world, { practices, action: 'expire-sms-packages', now }, (practice) =>
+      practice.sql((db) => expireSmsCredit(db, { practice_id: practice.practice_id, now })),
+    )
   },
 }
 
