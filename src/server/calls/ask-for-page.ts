@@ -1,6 +1,7 @@
 import { callName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { type PageAnswer, type PageRead, readName } from '#contract/visitor-page.ts'
+import { sayingNoValue } from '#server/settings/cannot-start.ts'
 import { dispatch } from './dispatch.ts'
 import type { World } from './handler.ts'
 
@@ -19,7 +20,7 @@ export async function askForPage(world: World, { endpoint, giving }: PageRead): 
   } catch (error) {
     if (error instanceof Problem) return { name, status: error.status, body: { code: error.code } }
     // The page is drawn all the same and says that this could not be had.
-    world.outside.log('page_read_failed', { call: callName(endpoint), error: String(error) })
+    world.outside.log('page_read_failed', { call: callName(endpoint), error: sayingNoValue(error) })
     return { name, status: 503, body: { code: 'server' } }
   }
 }

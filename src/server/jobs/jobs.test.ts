@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeServer, type TestServer } from '#tests/support/server.ts'
 import { alone, startJobs } from './jobs.ts'
@@ -31,6 +32,17 @@ test('a job never runs twice at a time, goes on after a failure, and stops when 
     event: 'job_failed',
     facts: { job: 'reminders', reason: 'the gateway is away' },
   })
+})
+
+test('of what the database refused the log has the names, and no value of a row', async () => {
+  const run = async () =>
+    void (await sql`do $$ begin raise exception using errcode = '23505', constraint = 'patients_code', table = 'patients',
+      message = 'Rahima Khatun stands there already'; end $$`.execute(server.world.db))
+  const jobs = startJobs(server.world, [{ name: 'offer', everyMs: 60_000, run }])
+  await expect
+    .poll(() => server.logged.find(({ facts }) => facts['job'] === 'offer')?.facts)
+    .toEqual({ job: 'offer', reason: 'PostgreSQL 23505, table patients, constraint patients_code' })
+  await jobs.stop()
 })
 
 test('a job of once a day that failed does not wait for the next day', async () => {

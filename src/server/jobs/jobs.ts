@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { sql } from 'kysely'
-import { saying } from '#server/settings/cannot-start.ts'
+import { sayingNoValue } from '#server/settings/cannot-start.ts'
 import type { Db, World } from '#server/calls/handler.ts'
 import { together } from '#server/transaction/transaction.ts'
 
@@ -49,7 +49,7 @@ async function loop(
     } catch (thrown) {
       rest = Math.min(rest, soon)
       measures?.jobEnded(job.name, 'failed')
-      world.outside.log('job_failed', { job: job.name, reason: saying(thrown) })
+      world.outside.log('job_failed', { job: job.name, reason: sayingNoValue(thrown) })
     }
     await pause(rest, stopping)
   }

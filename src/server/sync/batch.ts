@@ -3,7 +3,7 @@ import { callName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { invalid, tooOld } from '#contract/refusal.ts'
 import { contractVersion, type Op, oldestContract, push, unknownCall } from '#contract/sync.ts'
-import { saying } from '#server/settings/cannot-start.ts'
+import { sayingNoValue } from '#server/settings/cannot-start.ts'
 import { isTooDeep } from '#server/calls/depth.ts'
 import type { Db, KnownCaller, World } from '#server/calls/handler.ts'
 import { noteRefusal } from '#server/calls/noted.ts'
@@ -42,7 +42,7 @@ export const answerBatch = async (
       const call = callName(one.call.served.endpoint)
       if (!result.replayed) refusals.add(call, result.status)
       if (result.bug)
-        world.outside.log('op_failed', { op_id: result.op_id, call, reason: saying(result.bug) })
+        world.outside.log('op_failed', { op_id: result.op_id, call, reason: sayingNoValue(result.bug) })
     }
     chunk = []
   }

@@ -9,7 +9,7 @@ import type { Job } from '#server/jobs/jobs.ts'
 import { fateOf, handSms, type Outcome } from '#server/outside/hand-sms.ts'
 import type { Sms } from '#server/outside/outside.ts'
 import { spendSmsCredit } from '#server/queries/sms-credit.ts'
-import { saying } from '#server/settings/cannot-start.ts'
+import { sayingNoValue } from '#server/settings/cannot-start.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import { atOnce, type EventName, takeDue, takeUnheard } from './due.ts'
 import { smsFactsOf, type HeldEvent, holdEvent, isNamed, readEvent, type ToldEvent } from './facts.ts'
@@ -88,7 +88,7 @@ async function inTurn(world: World, name: EventName): Promise<void> {
     world.outside.log('message_failed', {
       practice: name.practice_id,
       type: name.sms_type_id,
-      reason: saying(thrown),
+      reason: sayingNoValue(thrown),
     })
     await within(world, name, (at) => putOff(at, name, world.outside.now()))
   }
