@@ -127,9 +127,9 @@ const finderOf = (connection: pg.ClientConfig, hosts: readonly Host[], tell: Ope
 
 const missingSentences: Readonly<Record<MissingWall, string>> = {
   login:
-    'The product works as the owner of its tables under another name: make a login of its own and set APP_DATABASE_URL (README).',
+    'The product works as the owner of its tables under another name: make a login of its own and set APP_DATABASE_URL (docs/OPERATING.md, Two logins).',
   owner:
-    'The product works as the owner of its tables: make a login of its own and set APP_DATABASE_URL (README).',
+    'The product works as the owner of its tables: make a login of its own and set APP_DATABASE_URL (docs/OPERATING.md, Two logins).',
 }
 
 const whereOf = (cluster: Cluster | null): string =>
