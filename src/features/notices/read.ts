@@ -66,9 +66,7 @@ export async function readNoticeFacts(
           }),
         }
       : {}),
-    ...(scope.ledger
-      ? await doubtfulMoney(clinic, rooms, today)
-      : { unverified: [], overpaid: [], to_give_back: [] }),
+    ...(scope.ledger ? await doubtfulMoney(clinic, rooms, today) : noMoney),
     ...(await writtenTwice(clinic, rooms, today)),
     bookings: await bookingsIn(clinic, rooms, today),
     drafts: scope.drafts ? await staleDrafts(clinic, now) : [],
@@ -133,6 +131,9 @@ async function doubtfulMoney(
     to_give_back: await unreturnedAmong(clinic, all),
   }
 }
+
+/** For whoever does not read the ledger. */
+const noMoney = { unverified: [], overpaid: [], to_give_back: [] }
 
 const visitsOf = (entries: readonly PaymentRow[]): string[] =>
   entries.flatMap((one) => one.appointment_id ?? [])
