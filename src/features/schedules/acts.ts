@@ -15,7 +15,7 @@ import {
   schedules,
   type SessionForm,
 } from '#domain/schedule/rows.ts'
-import { type ExceptionForm, mostShown, type SessionChange } from './contract.ts'
+import { type ExceptionForm, mostConfirmed, type SessionChange } from './contract.ts'
 import * as mutations from './mutations.ts'
 import { changeSitting, losesPlace, openSitting, takenBy as takenByLeave } from './mutations.ts'
 import { tooSmall } from './session-change.ts'
@@ -137,7 +137,7 @@ export const takeLeave = (clinic: Clinic, leave: Leave, shown: CalledOffHere | n
       ...leave,
       id: newId(),
       confirmed: shown !== null,
-      ...(ids && ids.length <= mostShown ? { shown: ids } : {}),
+      ...(ids && ids.length <= mostConfirmed ? { shown: ids } : {}),
     },
   })
 }

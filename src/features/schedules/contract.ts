@@ -17,7 +17,7 @@ import { refusal } from '#contract/refusal.ts'
 /** Somebody has booked on a day that is to be called off. */
 export const alreadyBooked = refusal(409, 'booked')
 /** So many visits at most are named as shown when leave is confirmed; where more wait, the confirmation alone counts. */
-export const mostShown = 5000
+export const mostConfirmed = 5000
 /** More serials were told than the sitting would have left. */
 export const serialsTold = refusal(409, 'issued')
 
@@ -195,7 +195,7 @@ export const ExceptionForm = z
     session_code: z._default(z.nullable(session.session_code), null),
     reason: z._default(z.nullable(line(200)), null),
     confirmed: z._default(z.boolean(), false),
-    shown: z.optional(z.array(Id).check(z.maxLength(mostShown, 'too_many'))),
+    shown: z.optional(z.array(Id).check(z.maxLength(mostConfirmed, 'too_many'))),
   })
   .check(z.refine((form) => form.from_date <= form.to_date, { error: 'day_order', path: ['to_date'] }))
 export type ExceptionForm = z.infer<typeof ExceptionForm>
