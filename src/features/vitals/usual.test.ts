@@ -38,3 +38,8 @@ test("a child's pulse and breaths are held against no bounds of grown people; of
   })
   expect(outOfUsual(infant, { dob: null, on }).pulse).toBe('high')
 })
+
+test("a child's fever and a saturation that is too low are marked", () => {
+  const ill = { ...none, pulse: 140, temp_f: 103, spo2: 90 }
+  expect(outOfUsual(ill, { dob: '2026-05-22', on })).toEqual({ temp_f: 'high', spo2: 'low' })
+})
