@@ -1,4 +1,4 @@
-import { saying } from '#server/settings/cannot-start.ts'
+import { sayingNoValue } from '#server/settings/cannot-start.ts'
 import type { World } from '#server/calls/handler.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
@@ -70,7 +70,7 @@ async function leave(world: World, claimed: ClaimedExport, thrown: unknown): Pro
   if (thrown instanceof Lost) return
   if (thrown instanceof Stopped) return giveBack(world.db, claimed)
   const failure = isNoRoom(thrown) ? 'no_room' : 'trouble'
-  world.outside.log('export_failed', { export: claimed.id, failure, reason: saying(thrown) })
+  world.outside.log('export_failed', { export: claimed.id, failure, reason: sayingNoValue(thrown) })
   await end(world, claimed, { state: 'failed', failure })
 }
 

@@ -63,5 +63,8 @@ async function withLists(ctx: PracticeContext, about: About): Promise<FormData> 
 const defaultOf = (templates: readonly TemplateRow[], chamber_id: number | null): TemplateRow | null =>
   templates.find(
     (one) =>
-      one.is_default && one.diagnosis === null && (one.chamber_id === null || one.chamber_id === chamber_id),
+      one.is_default &&
+      one.diagnosis === null &&
+      one.icd10 === null &&
+      (one.chamber_id === null || one.chamber_id === chamber_id),
   ) ?? null

@@ -1,6 +1,6 @@
 import type { World } from '#server/calls/handler.ts'
 import type { Job } from '#server/jobs/jobs.ts'
-import { saying } from '#server/settings/cannot-start.ts'
+import { sayingNoValue } from '#server/settings/cannot-start.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import { atDoor } from '#server/db/lend.ts'
 import { importUndoDays } from '../contract.ts'
@@ -29,7 +29,11 @@ async function workOnce(world: World, options: ImportWorkOptions): Promise<boole
   } catch (thrown) {
     if (thrown instanceof ImportStopped) await giveImportBack(world.db, claimed)
     else if (!(thrown instanceof ImportLost))
-      world.outside.log('import_failed', { import: claimed.id, work: claimed.state, reason: saying(thrown) })
+      world.outside.log('import_failed', {
+        import: claimed.id,
+        work: claimed.state,
+        reason: sayingNoValue(thrown),
+      })
   }
   return true
 }
