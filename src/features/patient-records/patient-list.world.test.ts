@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scheduleId, sittingDate } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
-import { noteOpened, patientIndex, recentPatients, searchPatients } from '#features/patients/parts.ts'
+import { noteOpened, recentPatients, searchPatients } from '#features/patients/parts.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { makeClinic, type TestClinic } from '#tests/support/device.ts'
-import { assistantOf, storyTime } from '#tests/support/server.ts'
-import { toldPatient } from '#tests/support/known-patient.ts'
-import { asPractice } from '#server/transaction/as-practice.ts'
+import { assistantOf } from '#tests/support/server.ts'
 import { story } from '#tests/support/story.ts'
 import { readPatientPage } from './patient-page.ts'
 
@@ -108,46 +106,4 @@ test('names that only sound like what was typed stand below those that are it, a
   expect(
     (await readPatientPage(laptop.clinic, { ...none, search: '345601' })).rows.some((row) => row.heard),
   ).toBe(false)
-})
-
-test('who was seen this week is found among more namesakes than a search brings back, and the newest of them first', async () => {
-  const { laptop, server } = clinic
-  const ids = Array.from({ length: 510 }, newId)
-  await asPractice(
-    server.world.db,
-    { practice_id: 1, user_id: 1, action: 'test', now: storyTime },
-    async (practice) => {
-      for (const [at, id] of ids.entries())
-        practice.add('patients', {
-          ...toldPatient('Shefali Begum'),
-          id,
-          code: `P-S${at}`,
-          merged_into: null,
-          brought_from: null,
-        })
-    },
-  )
-  await laptop.sync()
-  await (await patientIndex(laptop.clinic)).refresh()
-  const [first = '', last = ''] = [ids.at(0), ids.at(-1)]
-  expect((await searchPatients(laptop.clinic, 'shefali', 6)).map(({ id }) => id)).toEqual(
-    ids.slice(-6).toReversed(),
-  )
-  const today = sittingDate(laptop.clinic.clock.now())
-  for (const patient_id of [first, last])
-    await server.call(await assistantOf(server), registerWalkIn, {
-      body: {
-        id: newId(),
-        chamber_id: 1,
-        sitting_date: today,
-        schedule_id: scheduleId(1, today, 'A'),
-        type: 1,
-        fee_paisa: 100_000,
-        patient_id,
-      },
-    })
-  await laptop.sync()
-  const here = await readPatientPage(laptop.clinic, { ...none, search: 'shefali', seen: 'week' })
-  expect(here.total).toBe(2)
-  expect(here.rows.map(({ patient }) => patient.id).toSorted()).toEqual([first, last].toSorted())
 })

@@ -61,7 +61,7 @@ export const en = {
   failed: 'This page stopped working',
   failed_hint: 'What you saved is safe on this device. Load the page again to go on.',
   late: 'This page did not come whole',
-  late_hint: 'The connection broke while it was coming. Load it again when there is internet.',
+  late_hint: 'Load it again when there is internet.',
   reload: 'Load again',
   store_gone: 'This phone has deleted what was kept here. All of it is read anew from the server.',
   store_shut:
@@ -74,7 +74,7 @@ export const en = {
   update_now: 'Update',
   update_dirty: 'Something is half written here. Save it or leave the page, then update.',
   update_dirty_elsewhere:
-    'A form that you left is half written. Open it again, save it or throw it away, then update.',
+    'A form that you left is half written. Open it again first: save it or throw it away.',
   replaced: 'There is a newer version of this page',
   replaced_hint: 'Update to go on. What you saved is safe.',
   assistant_fallback: 'DAssistant',
