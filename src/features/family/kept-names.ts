@@ -1,6 +1,3 @@
 /** Under which names a family, and one of it, are kept on a patient's device. */
 export const familyName = 'family'
 export const memberName = (id: string): string => `family:${id}`
-
-/** And what the first page says of all of them. */
-export const dashboardName = 'dashboard'

@@ -1,2 +1,1 @@
 export { keepFamily } from './keep-family.ts'
-export { dashboardName } from './kept-names.ts'

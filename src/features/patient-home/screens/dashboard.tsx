@@ -1,27 +1,26 @@
 import type { Reply } from '#contract/endpoint.ts'
-import { dashboardName } from '#features/family/parts.ts'
 import { BookedInstallOffer } from '#features/install/parts.ts'
 import { TellMe } from '#features/push/parts.ts'
-import { usePatientAnswer } from '#local/react/use-patient-answer.ts'
 import { useSession } from '#net/session.ts'
 import { Answered } from '#ui/answered.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
-import { showOwnDashboard } from '../contract.ts'
+import type { showOwnDashboard } from '../contract.ts'
 import { Dues } from '../parts/dues.tsx'
 import { KeptPlaces } from '../parts/kept-places.tsx'
 import { LastOwnSheet } from '../parts/last-sheet.tsx'
 import { NextVisit } from '../parts/next-visit.tsx'
 import { Returns } from '../parts/returns.tsx'
 import { ToRate } from '../parts/to-rate.tsx'
+import { useOwnDashboard } from '../use-own-dashboard.ts'
 import { usePatientHomeWords } from '../words.ts'
 
 /** What a patient looks for first, on one page: the next visit, what is to be paid, the last prescription, the family. */
 export default function OwnDashboard() {
   const t = usePatientHomeWords()
-  const query = usePatientAnswer(showOwnDashboard, {}, dashboardName)
+  const query = useOwnDashboard()
   return (
     <Stack gap="lg">
       <PageHeading title={t('dashboard')} />

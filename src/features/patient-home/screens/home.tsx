@@ -8,6 +8,7 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { ButtonLink, TextLink } from '#ui/link.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
+import { useOwnDashboard } from '../use-own-dashboard.ts'
 import { usePatientHomeWords } from '../words.ts'
 
 /** A patient's first page: who he is here, when he comes next, and what the doctors gave him. */
@@ -15,6 +16,7 @@ export default function PatientHome() {
   const t = usePatientHomeWords()
   const show = useShow()
   const user = useSession((state) => state.user)
+  useOwnDashboard()
   if (!user) return null
   const name = show.name(user)
   return (
