@@ -124,6 +124,18 @@ test('it opens without a line as it was put right, and what only the line can ch
   await box('name').waitFor()
 })
 
+test('the dashboard opens without a line too, as it was when the first page was open last', async () => {
+  await at.page.goto('/user')
+  await link(home.family).waitFor()
+  await at.page.waitForLoadState('networkidle')
+  await at.offline(true)
+  await at.page.goto('/user/dashboard/203')
+  await title(home.dashboard)
+  await at.page.getByText(kit.kept_answer).first().waitFor()
+  await says(home.next_none)
+  await at.offline(false)
+})
+
 test('of somebody else there is neither a page nor a form', async () => {
   const stranger = await inPractice((db) =>
     db
