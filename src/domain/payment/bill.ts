@@ -236,6 +236,9 @@ export const owesNothing = ({
 export const isOff = (status: string): boolean =>
   ['cancelled', 'rescheduled', 'no_show', 'expired'].includes(status)
 
+/** Whether what was paid ahead for a visit is the patient's again: it was called off, given up, or its place lapsed. */
+export const isOwedBack = (status: string): boolean => status === 'cancelled' || status === 'expired'
+
 /** What of a fee no entry has charged yet, in paisa. */
 export const uncharged = (fee_paisa: number, entries: readonly BillEntry[]): number =>
   Math.max(0, fee_paisa - sum(entries, (one) => one.gross_paisa))

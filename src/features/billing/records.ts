@@ -1,6 +1,6 @@
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
-import { billOf, isUnproven, owedFor, refundable } from '#domain/payment/bill.ts'
+import { billOf, isOwedBack, isUnproven, owedFor, refundable } from '#domain/payment/bill.ts'
 import type { PaymentRow } from '#domain/payment/rows.ts'
 
 /** A line of the billing records: a receipt, or a visit of which these days hold none. What is owed for a visit is owed on its own day, and stands on its last line. */
@@ -98,12 +98,10 @@ function standingOf(
 ): { due: number; over: number; uncharged: number } {
   const of = entries.filter((one) => one.appointment_id === visit.id)
   const bill = billOf(visit.fee_paisa, of)
-  // What was paid for a visit that is called off or given up is the patient's.
-  const isGivenUp = visit.status === 'cancelled' || visit.status === 'expired'
   const charged = of.reduce((all, one) => all + one.gross_paisa, 0)
   return {
     due: isAsked(visit.sitting_date) ? owedFor(visit, of) : 0,
-    over: isGivenUp ? refundable(bill) : bill.over,
+    over: isOwedBack(visit.status) ? refundable(bill) : bill.over,
     uncharged: Math.max(0, visit.fee_paisa - charged),
   }
 }

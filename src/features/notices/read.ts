@@ -2,7 +2,7 @@ import { addDays } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import { secondVisits } from '#features/appointments/parts.ts'
-import { type Bill, billOf, isUnproven, refundable } from '#domain/payment/bill.ts'
+import { type Bill, billOf, isOwedBack, isUnproven, refundable } from '#domain/payment/bill.ts'
 import { type PaymentRow, payments } from '#domain/payment/rows.ts'
 import type { DeviceEntry } from '#features/auth/contract.ts'
 import { chambers } from '#domain/chamber/rows.ts'
@@ -147,9 +147,7 @@ async function overpaidAmong(clinic: Clinic, entries: readonly PaymentRow[]): Pr
 /** Visits that were called off or given up after something was paid ahead, of which not all was given back. */
 async function unreturnedAmong(clinic: Clinic, entries: readonly PaymentRow[]): Promise<string[]> {
   const visits = await readClear(clinic, appointments, { by: 'id', any: [...new Set(visitsOf(entries))] })
-  const off = visits.flatMap(({ id, status }) =>
-    id !== undefined && (status === 'cancelled' || status === 'expired') ? [id] : [],
-  )
+  const off = visits.flatMap(({ id, status }) => (id !== undefined && isOwedBack(status ?? '') ? [id] : []))
   return (await billsOf(clinic, off)).filter(({ bill }) => refundable(bill) > 0).map(({ id }) => id)
 }
 
