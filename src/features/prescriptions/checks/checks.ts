@@ -29,12 +29,20 @@ export function checkPrescription(
     ...tables.findings.filter((one) => one.line === line.key),
   ])
   return {
-    findings,
+    findings: findings.map(kept),
     not_checked: notRun(lines, patient, tables.unchecked),
     unclear: unclearOf(patient),
     ...(rules.sets.length > 0 ? { sets: rules.sets } : {}),
   }
 }
+
+/** Letters that a finding is kept with; a rule of the practice and the medicine it speaks of may have more together. */
+const mostLetters = 200
+const cut = (text: string): string =>
+  text.length > mostLetters ? `${text.slice(0, mostLetters - 1)}…` : text
+
+/** As it can be kept with the sheet: a reason is given for the very words that are kept. */
+const kept = (one: Finding): Finding => ({ ...one, about: cut(one.about), part: cut(one.part) })
 
 /** Allergies of which nobody knows what they are of, each once by its words. */
 export function unclearOf({ allergies }: Pick<CheckedPatient, 'allergies'>): CheckResult['unclear'] {
@@ -146,16 +154,14 @@ export function withFindings(
     ...rest
   } = content
   const acknowledged = unclear.map((one) => one.about.slice(0, 120)).filter((about) => seen.includes(about))
-  const cut = ({ about, part, ...one }: Finding): KeptFinding => ({
+  const answered = (one: Finding): KeptFinding => ({
     ...one,
-    about: about.slice(0, 200),
-    part: part.slice(0, 200),
-    reason: findingReason(content, { ...one, about, part }),
-    ...(isConfirmed(content, { ...one, about, part }) ? { confirmed: true } : {}),
+    reason: findingReason(content, one),
+    ...(isConfirmed(content, one) ? { confirmed: true } : {}),
   })
   return {
     ...rest,
-    ...(findings.length > 0 ? { findings: findings.map(cut) } : {}),
+    ...(findings.length > 0 ? { findings: findings.map(answered) } : {}),
     ...(not_checked.length > 0
       ? {
           not_checked: not_checked.map(({ check, names }) => ({
