@@ -1,7 +1,48 @@
+import type { Route } from '#contract/clinic/dose.ts'
+import { ALL_ROUTES, routeWords } from '#contract/clinic/dose-routes.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
 import type { Site } from '#domain/safety/safety-line.ts'
 
-// By the form or the route as they stand on the line; what names no place is swallowed or injected.
+/** Where each route leads; null: the form says where. */
+const sites: Readonly<Record<Route, Site | null>> = {
+  po: 'body',
+  sl: 'body',
+  pr: null,
+  pv: 'vagina',
+  im: 'body',
+  deep_im: 'body',
+  iv: 'body',
+  slow_iv: 'body',
+  sc: 'body',
+  neb: 'airway',
+  inhaled: 'airway',
+  local: 'skin',
+  scalp: 'skin',
+  face: 'skin',
+  body: 'skin',
+  eye: 'eye',
+  left_eye: 'eye',
+  right_eye: 'eye',
+  both_eyes: 'eye',
+  each_eye: 'eye',
+  ear: 'ear',
+  left_ear: 'ear',
+  right_ear: 'ear',
+  both_ears: 'ear',
+  each_ear: 'ear',
+  nose: 'nose',
+  left_nostril: 'nose',
+  right_nostril: 'nose',
+  both_nostrils: 'nose',
+  each_nostril: 'nose',
+}
+
+/** As a line keeps its route: in English words. */
+const routesByWords: ReadonlyMap<string, Route> = new Map(
+  ALL_ROUTES.map((route) => [routeWords(route, 'en'), route]),
+)
+
+// By the words of a form, or of a route that another program wrote; what names no place is swallowed or injected.
 const places: readonly (readonly [RegExp, Site])[] = [
   [/^(eye|ophth|ocular|[lrb]e$|both eyes)|\beye/, 'eye'],
   [/^ear|\bear\b/, 'ear'],
@@ -10,13 +51,17 @@ const places: readonly (readonly [RegExp, Site])[] = [
   [/^(vag|pess|pv$)/, 'vagina'],
   [/^(mouthwash|oral (paste|gel)|dental|gargle)/, 'mouth'],
   [
-    /^(cream|oint|gel|lotion|shampoo|scalp|spray|top|soap|hand rub|patch|transderm|nail|liniment|muscle rub|medicated|la$|local)/,
+    /^(cream|oint|rectal (oint|cream)|gel|emulgel|foam|paste|dusting|lotion|shampoo|scalp|spray|top|soap|hand rub|patch|transderm|nail|liniment|muscle rub|medicated|la$|local)/,
     'skin',
   ],
 ]
+const placeIn = (words: string): Site | undefined =>
+  places.find(([pattern]) => pattern.test(words.trim().toLowerCase()))?.[1]
 
-/** Where a line's medicine acts; suppositories count as taken into the body. */
+/** Where a line's medicine acts; suppositories count as taken into the body. A gel that is taken by mouth acts in the mouth. */
 export function siteOf({ form_abbr, route }: Pick<DrugLine, 'form_abbr' | 'route'>): Site {
-  const placed = (words: string) => places.find(([pattern]) => pattern.test(words.trim().toLowerCase()))?.[1]
-  return placed(route ?? '') ?? placed(form_abbr) ?? 'body'
+  const by = routesByWords.get(route ?? '')
+  const place = placeIn(form_abbr)
+  if ((by === 'po' || by === 'sl') && (place === 'skin' || place === 'mouth')) return 'mouth'
+  return (by && sites[by]) ?? placeIn(by ? '' : (route ?? '')) ?? place ?? 'body'
 }
