@@ -1,3 +1,5 @@
+import { readDoseLine } from '#contract/clinic/drug-line.ts'
+import { genericKey, partsOfKey } from '#contract/clinic/generic-key.ts'
 import { checkSafety } from '#domain/safety/check-safety.ts'
 import type { SafetyLine, SafetyPatient } from '#domain/safety/safety-line.ts'
 
@@ -30,6 +32,22 @@ export const substanceLine = (told: string, key = 'l'): SafetyLine => {
   }
 }
 
+/** `Tab. Paracetamol, 500 mg, 1+1+1`: form and generic, strength, dose. */
+export function typedLine(told: string, key = 'l'): SafetyLine {
+  const [head = '', strength = '', dose = ''] = told.split(', ')
+  const [form_abbr = '', ...generic] = head.split(' ')
+  const of = { form_abbr, generic: generic.join(' ') }
+  const read = readDoseLine(dose, of)
+  return {
+    key,
+    name: of.generic,
+    parts: partsOfKey(genericKey(of.generic)),
+    site: 'body',
+    ...of,
+    strength,
+    dose: 'line' in read ? read.line : null,
+  }
+}
 /** What is said of one medicine, `level kind` each. */
 export const saidOfOne = (told: string, patient: Partial<SafetyPatient>): string[] =>
   checkSafety([substanceLine(told)], { ...healthy, ...patient }).findings.map((one) => {

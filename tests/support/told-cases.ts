@@ -7,7 +7,7 @@ import { checkPrescription } from '#features/prescriptions/checks/checks.ts'
 import { drugLineOf } from '#features/prescriptions/content/drug-line-of.ts'
 
 /** The data that every case was checked with; raised with the tables, after the cases were read again. */
-export const casesCheckedWith = 'safety 2026-11-25.1'
+export const casesCheckedWith = 'safety 2026-12-01.1'
 
 /** The day on which all these patients come. */
 const today: Day = '2026-11-24'
@@ -50,7 +50,7 @@ function lineOf(told: string, key: string): DrugLine {
     )
   }
   const [, form_abbr = 'Tab.', generic = '', strength = ''] =
-    /^(?:((?:Tab|Cap|Syp|Susp|Inj|Inh)\.|Gel|Cream|Spray|Drops|Eye Drop) )?([A-Z].*?)(?: (\(?\d[\d.,]*\s?(?:mg|g|mcg|IU)\b.*))?$/.exec(
+    /^(?:((?:Tab|Cap|Syp|Susp|Inj|Inh)\.|Oral Gel|Gel|Powder|Cream|Spray|Drops|Eye Drop) )?([A-Z].*?)(?: (\(?\d[\d.,]*\s?(?:mg|g|mcg|IU)\b.*))?$/.exec(
       head,
     ) ?? []
   return made({ brand: generic, generic, strength, form_abbr }, dose, key)

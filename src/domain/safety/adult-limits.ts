@@ -50,8 +50,13 @@ export const adultLimits: readonly AdultLimits[] = [
     `ornidazole:1500/1500
     sulfamethoxazole:1600/3200 trimethoprim:320/640
     voriconazole:400/800 valaciclovir:2000/4000 mebendazole:500/600
-    chloroquine:600/900 primaquine:30/30`,
+    primaquine:30/30`,
     bnf,
+  ],
+  [
+    'mouth',
+    'chloroquine:1000/1500',
+    'FDA label of chloroquine phosphate, in its salt: 1 g, and 500 mg after 6 to 8 hours',
   ],
   [
     'mouth',

@@ -1,7 +1,14 @@
 import { childDosesOf } from './find-child-doses.ts'
 import { highestDosesOf } from './find-doses.ts'
 import { groupsOf } from './find-groups.ts'
-import { interactionsOf, partnerOf, takenPartner, uncheckedInteractions } from './find-interactions.ts'
+import {
+  type FoundPair,
+  pairsOf,
+  partnerOf,
+  saidOf,
+  takenPartner,
+  uncheckedInteractions,
+} from './find-interactions.ts'
 import { noOwnRules, type OwnRules } from './own-rules.ts'
 import { ageOf, kidneyOf, liverOf, milkOf, pregnancyOf } from './find-states.ts'
 import type { SafetyFinding, SafetyLine, SafetyPatient, SafetyResult, TakenDrug } from './safety-line.ts'
@@ -55,14 +62,24 @@ function together(
     const own = partners[at]
     if (!own) return []
     const beside = [...others, ...partners.slice(0, at)]
-    const said = interactionsOf(key, own, { others: beside, rules })
-    const groups = groupsOf(key, { own, others: beside, said, years })
-    return [...said.filter((one) => !isCovered(one, groups)), ...groups]
+    const found = pairsOf(own, { others: beside, rules })
+    const groups = groupsOf(key, { own, others: beside, found, years })
+    return [
+      ...saidOf(
+        key,
+        found.filter((one) => !isCovered(one, groups)),
+      ),
+      ...groups,
+    ]
   })
 }
 
-/** What three together do need not be said of two of them. */
-const isCovered = ({ kind, level }: SafetyFinding, groups: readonly SafetyFinding[]): boolean =>
-  level !== 'critical' &&
-  ((kind === 'potassium_up' && groups.some((one) => one.kind === 'potassium_group')) ||
-    (kind === 'kidney_harm' && groups.some((one) => one.kind === 'kidney_three')))
+/** What three together do need not be said of two of them; of whom the three do not name it is. */
+const isCovered = ({ kind, level, about }: FoundPair, groups: readonly SafetyFinding[]): boolean => {
+  const together =
+    kind === 'potassium_up' ? 'potassium_group' : kind === 'kidney_harm' ? 'kidney_three' : null
+  return (
+    level !== 'critical' &&
+    groups.some((one) => one.kind === together && one.about.split(', ').includes(about))
+  )
+}

@@ -1,13 +1,18 @@
 /**
- * What a child gets by its weight: `key:d25-50/2000`is 25 to 50 mg/kg in a day and never above 2000 mg in it,
- * `key:o10-15/1000`is so much at once; a substance may have both, and `0-`where too little of it is not said. Courses of special illnesses (meningitis, malaria) are not in it. Not verified by a
- * clinician yet.
+ * What a child gets by its weight: `key:d25-50/2000` is 25 to 50 mg/kg in a day and never above 2000 mg in it,
+ * `key:o10-15/1000` is so much at once; a substance may have both, and `0-` where too little of it is not said. What holds
+ * by mouth is not held against an injection, nor the other way round. Courses of special illnesses (meningitis, malaria) are
+ * not in it. Not verified by a clinician yet.
  */
-export const childDoses: readonly (readonly [doses: string, source: string])[] = [
-  ['paracetamol:o10-15/1000 paracetamol:d0-60/4000', 'StatPearls, chapter of the family'],
+export type ChildDoses = readonly [doses: string, source: string, way?: 'needle' | 'both']
+
+/** By mouth, where no way is told. */
+export const childDoses: readonly ChildDoses[] = [
+  ['paracetamol:o10-15/1000 paracetamol:d0-60/4000', 'StatPearls, chapter of the family', 'both'],
   [
     'metoclopramide:o0.1-0.15/10 metoclopramide:d0-0.5/30',
     'MHRA Drug Safety Update, August 2013, metoclopramide',
+    'both',
   ],
   ['domperidone:o0.25-0.25/10 domperidone:d0-0.75/30', 'MHRA, May 2014, domperidone: 0.25 mg/kg, 3 times'],
   ['cefixime:d8-20/400', 'FDA label: 8 mg/kg; WHO 2003, typhoid: 15 to 20 mg/kg'],
@@ -30,15 +35,16 @@ export const childDoses: readonly (readonly [doses: string, source: string])[] =
   [`terbinafine:d4-6/250 ethambutol:d15-25/1200`, 'WHO Guidelines for tuberculosis; BNF for Children'],
   [
     `dexamethasone:d0.08-0.6/16 methylprednisolone:d0.5-2/60 deflazacort:d0.25-1.5/60
-    chlorphenamine:d0.2-0.4/12 hydroxyzine:d1-2/50 cetirizine:d0.2-0.4/10
+    chlorphenamine:d0.2-0.4/12 hydroxyzine:d1-2/50 cetirizine:d0.2-0.5/10
     ambroxol:d1.2-1.8/90`,
     'BNF for Children, respiratory system',
   ],
   [
-    `ondansetron:o0.1-0.2/8 omeprazole:d0.7-3/40
+    `omeprazole:d0.7-3/40
     famotidine:d0.5-1/40 ranitidine:d4-10/300 hyoscine_butylbromide:o0.3-0.6/20`,
     'BNF for Children, gastro-intestinal system',
   ],
+  ['ondansetron:o0.1-0.2/8', 'BNF for Children, gastro-intestinal system', 'both'],
   [`baclofen:d0.3-2/60`, 'BNF for Children, epilepsy'],
   [
     `spironolactone:d1-3/100 propranolol:d1-4/160 captopril:d0.3-6/150`,
@@ -60,9 +66,15 @@ export const childDoses: readonly (readonly [doses: string, source: string])[] =
     'StatPearls, chapter of the medicine',
   ],
   [
-    `sulfamethoxazole:d30-50/1600 trimethoprim:d6-10/320 phenobarbital:d2-6/180 ibuprofen:d0-30/2400 ceftriaxone:d50-100/4000 phenytoin:d4-8/300 phenoxymethylpenicillin:d25-50/2000 griseofulvin:d10-20/500 pyrazinamide:d30-40/2000`,
+    `sulfamethoxazole:d30-50/1600 trimethoprim:d6-10/320 phenobarbital:d2-6/180 ibuprofen:d0-30/2400 phenytoin:d4-8/300 phenoxymethylpenicillin:d25-50/2000 griseofulvin:d10-20/500 pyrazinamide:d30-40/2000`,
     'MSF, Essential drugs',
   ],
-  ['gentamicin:d5-7.5/480', 'WHO Pocket Book, 2013, antibiotics, in PMC5805911'],
+  ['ceftriaxone:d50-100/4000', 'MSF, Essential drugs', 'needle'],
+  [
+    'gentamicin:d5-7.5/480 ampicillin:d100-200/12000 flucloxacillin:d100-200/8000 cloxacillin:d100-200/8000',
+    'WHO Pocket Book, 2013, antibiotics, in PMC5805911',
+    'needle',
+  ],
+  ['cefuroxime:d30-150/4500', 'SmPC of cefuroxime sodium: 30 to 100 mg/kg; AAP: 150 mg/kg', 'needle'],
   ['amoxicillin:d25-90/3000', 'StatPearls, Haemophilus influenzae: 80 to 90 mg/kg'],
 ]

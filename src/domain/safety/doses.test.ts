@@ -1,35 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { readDoseLine } from '#contract/clinic/drug-line.ts'
-import { genericKey, partsOfKey } from '#contract/clinic/generic-key.ts'
-import { healthy } from '#tests/support/safety-cases.ts'
+import { healthy, typedLine } from '#tests/support/safety-cases.ts'
 import { checkSafety } from './check-safety.ts'
-import type { SafetyLine, SafetyPatient } from './safety-line.ts'
+import type { SafetyPatient } from './safety-line.ts'
 import { contentsOf } from './strength.ts'
 
-/** `Tab. Paracetamol, 500 mg, 1+1+1`: form and generic, strength, dose. */
-function lineOf(told: string, key = 'l'): SafetyLine {
-  const [head = '', strength = '', dose = ''] = told.split(', ')
-  const [form_abbr = '', ...generic] = head.split(' ')
-  const of = { form_abbr, generic: generic.join(' ') }
-  const read = readDoseLine(dose, of)
-  return {
-    key,
-    name: of.generic,
-    parts: partsOfKey(genericKey(of.generic)),
-    site: 'body',
-    ...of,
-    strength,
-    dose: 'line' in read ? read.line : null,
-  }
-}
 const kinds = ['over_', 'child_']
 const saidOf = (lines: readonly string[], patient: Partial<SafetyPatient> = {}) =>
   checkSafety(
-    lines.map((told, at) => lineOf(told, String(at))),
+    lines.map((told, at) => typedLine(told, String(at))),
     { ...healthy, ...patient },
   ).findings.filter((one) => kinds.some((kind) => one.kind.startsWith(kind)))
 const uncheckedOf = (told: string, patient: Partial<SafetyPatient> = {}) =>
-  checkSafety([lineOf(told)], { ...healthy, ...patient })
+  checkSafety([typedLine(told)], { ...healthy, ...patient })
     .unchecked.filter((one) => one.check === 'dose' || one.check === 'child')
     .map((one) => `${one.check} ${one.name}`)
 
@@ -101,7 +83,7 @@ describe('the highest dose of an adult', () => {
   test('counts a substance of several lines together', () => {
     const napa = 'Tab. Paracetamol, 500 mg, 2+2+2'
     expect(saidOf([napa, 'Tab. Paracetamol + Caffeine, 500 mg+65 mg, 1+1+1'])).toMatchObject([
-      { line: '1', level: 'warning', kind: 'over_sum', about: 'paracetamol 4500 mg (4000 mg)' },
+      { line: '1', level: 'critical', kind: 'over_sum', about: 'paracetamol 4500 mg (4000 mg)' },
     ])
     expect(saidOf([napa, 'Tab. Paracetamol + Caffeine, 500 mg+65 mg, 1+0+0'])).toEqual([])
   })
@@ -178,6 +160,15 @@ describe('a child’s dose by its weight', () => {
       'child obscurin',
     ])
     expect(uncheckedOf(told, child)).toEqual([])
+  })
+  test('what holds by mouth is held against no injection', () => {
+    expect(saidOf(['Inj. Amoxicillin, 500 mg/vial, 1 vial qds'], { years: 3, weight_kg: 10 })).toEqual([])
+    expect(uncheckedOf('Inj. Amoxicillin, 500 mg/vial, 1 vial qds', { years: 3, weight_kg: 10 })).toContain(
+      'child amoxicillin',
+    )
+    expect(
+      saidOf(['Inj. Paracetamol, 1 gm/vial, 1 vial tds'], { years: 3, weight_kg: 10 }).map((one) => one.kind),
+    ).toContain('child_high_once')
   })
   test('is not checked of a youth whom nobody weighed, where it would go by the weight', () => {
     const told = 'Tab. Paracetamol, 500 mg, 2+2+2'

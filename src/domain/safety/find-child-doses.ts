@@ -1,5 +1,5 @@
 import { childDoses } from './child-doses.ts'
-import { rounded } from './find-doses.ts'
+import { isInjected, rounded } from './find-doses.ts'
 import {
   isWorse,
   type SafetyFinding,
@@ -21,21 +21,28 @@ interface ChildDose {
   source: string
 }
 
+/** By way and substance: `needle ampicillin`. */
 const doses = new Map<string, ChildDose[]>()
-for (const [words, source] of childDoses)
+for (const [words, source, given = 'mouth'] of childDoses)
   for (const word of wordsIn(words)) {
     const [, name = '', by, low, high, most] = /^(.+):([do])([\d.]+)-([\d.]+)\/([\d.]+)$/.exec(word) ?? []
-    doses.set(keyOf(name), [
-      ...(doses.get(keyOf(name)) ?? []),
-      {
-        by: by === 'd' ? 'day' : 'once',
-        low: Number(low),
-        high: Number(high),
-        most: Number(most),
-        source,
-      },
-    ])
+    for (const way of given === 'both' ? ['mouth', 'needle'] : [given]) {
+      const key = `${way} ${keyOf(name)}`
+      doses.set(key, [
+        ...(doses.get(key) ?? []),
+        {
+          by: by === 'd' ? 'day' : 'once',
+          low: Number(low),
+          high: Number(high),
+          most: Number(most),
+          source,
+        },
+      ])
+    }
   }
+
+const rangesOf = (line: SafetyLine, part: string): readonly ChildDose[] =>
+  doses.get(`${isInjected(line) ? 'needle' : 'mouth'} ${part}`) ?? []
 
 /** From this age and weight on a child gets an adult's dose, and from 18 on at any weight. */
 const grown = { years: 12, kg: 40 }
@@ -63,7 +70,10 @@ export function childDosesOf(line: SafetyLine, patient: SafetyPatient): SafetyRe
   const { years, weight_kg } = patient
   if (line.site !== 'body') return { findings: [], unchecked: [] }
   if (maybeSmall(patient))
-    return { findings: [], unchecked: line.parts.filter((part) => doses.has(part)).map(uncheckedOf) }
+    return {
+      findings: [],
+      unchecked: line.parts.filter((part) => rangesOf(line, part).length > 0).map(uncheckedOf),
+    }
   if (!isSmall(patient)) return { findings: [], unchecked: [] }
   if (weight_kg === null || (years !== null && years < newbornYears))
     return { findings: [], unchecked: line.parts.map(uncheckedOf) }
@@ -71,18 +81,16 @@ export function childDosesOf(line: SafetyLine, patient: SafetyPatient): SafetyRe
   return {
     findings: amounts.flatMap((amount) => said(line, amount, weight_kg)),
     unchecked: amounts
-      .filter((amount) => rangesOf(amount).every(({ by }) => amount[by] === null))
+      .filter((amount) => rangesOf(line, amount.part).every(({ by }) => amount[by] === null))
       .map(({ part }) => uncheckedOf(part)),
   }
 }
 
 const uncheckedOf = (part: string): UncheckedSubstance => ({ check: 'child', name: part })
 
-const rangesOf = ({ part }: TakenAmount): readonly ChildDose[] => doses.get(part) ?? []
-
 /** Of what lies outside several ranges the weightiest is said. */
 const said = (line: SafetyLine, amount: TakenAmount, weight_kg: number): SafetyFinding[] =>
-  rangesOf(amount)
+  rangesOf(line, amount.part)
     .flatMap((dose) => outside(line, { amount, dose, weight_kg }))
     .reduce<SafetyFinding[]>(([worst], one) => [worst && !isWorse(one.level, worst.level) ? worst : one], [])
 

@@ -32,7 +32,7 @@ for (const [way, words, source] of adultLimits)
     })
   }
 
-const isInjected = (line: SafetyLine): boolean => ['injection', 'infusion'].includes(formKind(line))
+export const isInjected = (line: SafetyLine): boolean => ['injection', 'infusion'].includes(formKind(line))
 
 /** From this age on some doses are halved. */
 const oldFrom = 65
@@ -64,7 +64,7 @@ export function highestDosesOf(
       })),
     )
   return {
-    findings: [...taken.flatMap(overAny), ...sumsOf(taken.filter(({ own }) => !own?.lowers))],
+    findings: [...taken.flatMap(overAny), ...sumsOf(taken)],
     unchecked: taken
       .filter(({ amount, limit, own }) => !(limit ?? own) || (amount.once === null && amount.day === null))
       .map(({ amount }): UncheckedSubstance => ({ check: 'dose', name: amount.part })),
@@ -83,8 +83,18 @@ interface Taken {
 function overAny(taken: Taken): SafetyFinding[] {
   const ours = overLimit(taken)
   const theirs = overOwn(taken)
-  if (taken.own?.lowers) return theirs
+  if (taken.own?.lowers) return [...theirs, ...ours]
   return theirs.length > 0 && isOwnSaid(taken.own, ours[0]?.level ?? null) ? theirs : ours
+}
+
+/** Our limit without what a rule of the practice says in its place: at once, in a day, or both. */
+function oursOf({ limit, own }: Pick<Taken, 'limit' | 'own'>): Limit | undefined {
+  if (!limit || !own?.lowers) return limit
+  return {
+    ...limit,
+    once: own.once === null ? limit.once : null,
+    day: own.day === null ? limit.day : null,
+  }
 }
 
 function overOwn({ line, amount: { part, once, day }, own }: Taken): SafetyFinding[] {
@@ -93,17 +103,29 @@ function overOwn({ line, amount: { part, once, day }, own }: Taken): SafetyFindi
     given !== null && most !== null && given > most * tolerance ? [{ given, most }] : []
   const [inDay, atOnce] = [over(day, own.day), over(once, own.once)]
   const kind = inDay.length > 0 ? 'own_day' : 'own_once'
-  return [...inDay, ...atOnce].slice(0, 1).map(({ given, most }) => ({
-    line: line.key,
-    level: own.level,
-    kind,
-    part,
-    about: `${told(part, given, most)}: ${own.note}`,
-    source: own.source,
-  }))
+  return [...inDay, ...atOnce]
+    .slice(0, 1)
+    .map(({ given, most }) => ownOver(line, own, { kind, part, given, most }))
 }
 
-function overLimit({ line, amount: { part, once, day }, limit }: Taken): SafetyFinding[] {
+interface OverOwn {
+  kind: 'own_day' | 'own_once'
+  part: string
+  given: number
+  most: number
+}
+
+const ownOver = (line: SafetyLine, own: OwnLimit, { kind, part, given, most }: OverOwn): SafetyFinding => ({
+  line: line.key,
+  level: own.level,
+  kind,
+  part,
+  about: `${told(part, given, most)}: ${own.note}`,
+  source: own.source,
+})
+
+function overLimit({ line, amount: { part, once, day }, ...by }: Taken): SafetyFinding[] {
+  const limit = oursOf(by)
   if (!limit) return []
   const over = (kind: 'over_day' | 'over_once', given: number | null, most: number | null): SafetyFinding[] =>
     given === null || most === null || given <= most * tolerance
@@ -125,19 +147,48 @@ function overLimit({ line, amount: { part, once, day }, limit }: Taken): SafetyF
 const levelOf = (given: number, most: number, { isNarrow }: Limit): Level =>
   isNarrow || given > most * farAbove ? 'critical' : 'warning'
 
-/** Of a substance in several lines the day's sum, under the last of them. */
+/** Of a substance in several lines the day's sum, under the last of them: above ours or above the practice's own, as of one line. */
 function sumsOf(taken: readonly Taken[]): SafetyFinding[] {
   return [...new Set(taken.map(({ amount }) => amount.part))].flatMap((part) => {
     const of = taken.filter(({ amount }) => amount.part === part && amount.day !== null)
-    const [last, most] = [of.at(-1), Math.min(...of.map(({ limit }) => limit?.day ?? Infinity))]
-    const day = of.reduce((sum, { amount }) => sum + (amount.day ?? 0), 0)
-    const isAlone = of.some(({ amount }) => (amount.day ?? 0) > most * tolerance)
-    if (!last?.limit || of.length < 2 || isAlone || day <= most * tolerance) return []
-    const about = told(part, day, most)
-    return [
-      { line: last.line.key, level: 'warning', kind: 'over_sum', part, about, source: last.limit.source },
-    ]
+    if (of.length < 2) return []
+    const ours = sumOverOurs(part, of)
+    const theirs = sumOverOwn(part, of)
+    if (of.some(({ own }) => own?.lowers)) return [...theirs, ...ours]
+    const own = of.find((one) => one.own)?.own
+    return theirs.length > 0 && isOwnSaid(own, ours[0]?.level ?? null) ? theirs : ours
   })
+}
+
+const dayOf = (of: readonly Taken[]): number => of.reduce((sum, { amount }) => sum + (amount.day ?? 0), 0)
+
+/** Where one line alone is above it, that was said of the line. */
+const isOnlyTogether = (of: readonly Taken[], most: number): boolean =>
+  dayOf(of) > most * tolerance && of.every(({ amount }) => (amount.day ?? 0) <= most * tolerance)
+
+function sumOverOurs(part: string, of: readonly Taken[]): SafetyFinding[] {
+  const [last, limits] = [of.at(-1), of.flatMap((one) => oursOf(one) ?? [])]
+  const lowest = limits
+    .filter(({ day }) => day !== null)
+    .toSorted((one, other) => (one.day ?? 0) - (other.day ?? 0))[0]
+  if (!last || !lowest?.day || !isOnlyTogether(of, lowest.day)) return []
+  const day = dayOf(of)
+  return [
+    {
+      line: last.line.key,
+      level: levelOf(day, lowest.day, lowest),
+      kind: 'over_sum',
+      part,
+      about: told(part, day, lowest.day),
+      source: lowest.source,
+    },
+  ]
+}
+
+function sumOverOwn(part: string, of: readonly Taken[]): SafetyFinding[] {
+  const [last, own] = [of.at(-1), of.find((one) => one.own?.day)?.own]
+  if (!last || !own?.day || !isOnlyTogether(of, own.day)) return []
+  return [ownOver(last.line, own, { kind: 'own_day', part, given: dayOf(of), most: own.day })]
 }
 
 const told = (part: string, given: number, most: number): string =>

@@ -1,4 +1,4 @@
-import type { Partner } from './find-interactions.ts'
+import type { FoundPair, Partner } from './find-interactions.ts'
 import { longQt, raisePotassium, stopKidneys } from './qt-and-potassium.ts'
 import type { SafetyFinding } from './safety-line.ts'
 import { wordsIn } from './substance-groups.ts'
@@ -20,23 +20,23 @@ export function groupsOf(
   {
     own,
     others,
-    said,
+    found,
     years,
-  }: { own: Partner; others: readonly Partner[]; said: readonly SafetyFinding[]; years: number | null },
+  }: { own: Partner; others: readonly Partner[]; found: readonly FoundPair[]; years: number | null },
 ): SafetyFinding[] {
   return [
     ...(years !== null && years >= oldFrom ? brainOf(line, own, others) : []),
-    ...longQtOf(line, own, { others, said }),
+    ...longQtOf(line, own, { others, found }),
     ...potassiumOf(line, own, others),
     ...kidneysOf(line, own, others),
   ]
 }
 
-type Beside = { others: readonly Partner[]; said: readonly SafetyFinding[] }
+type Beside = { others: readonly Partner[]; found: readonly FoundPair[] }
 
-function longQtOf(line: string, own: Partner, { others, said }: Beside): SafetyFinding[] {
+function longQtOf(line: string, own: Partner, { others, found }: Beside): SafetyFinding[] {
   const part = memberOf(own, (name) => qt.has(name))
-  const named = new Set(said.filter((one) => one.kind === 'rhythm').flatMap((one) => one.about.split(', ')))
+  const named = new Set(found.filter((one) => one.kind === 'rhythm').map((one) => one.about))
   const beside = others.filter(
     (other) => memberOf(other, (name) => qt.has(name)) !== undefined && !named.has(other.name),
   )

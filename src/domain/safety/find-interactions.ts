@@ -1,3 +1,4 @@
+import { membersOf } from '#contract/clinic/substance-classes.ts'
 import type { SafetyEffect } from './effects.ts'
 import type { Level } from './interaction-row.ts'
 import { interactions } from './interactions.ts'
@@ -10,7 +11,7 @@ import {
   type TakenDrug,
   type UncheckedSubstance,
 } from './safety-line.ts'
-import { namesAt, namesOf, wordsIn } from './substance-groups.ts'
+import { namesAt, namesOf, namesOfFamily, wordsIn } from './substance-groups.ts'
 
 interface Pair {
   level: Level
@@ -32,10 +33,17 @@ function setPair(one: string, other: string, pair: Pair): void {
   pairs.set(one, row)
 }
 
+interface PartnerSubstance {
+  part: string
+  names: readonly string[]
+  /** Where only its family is known: the keys of all whom it may be. */
+  mayBe?: readonly string[]
+}
+
 /** One own: a medicine by name, its substances with all names the table may call them by. */
 export interface Partner {
   name: string
-  substances: readonly { part: string; names: readonly string[] }[]
+  substances: readonly PartnerSubstance[]
 }
 
 export const partnerOf = ({ name, parts, site }: SafetyLine): Partner => ({
@@ -46,85 +54,79 @@ export const takenPartner = ({ name, parts, families }: TakenDrug): Partner => (
   name,
   substances: [
     ...parts.map((part) => ({ part, names: namesOf(part) })),
-    ...families.map((family) => ({ part: family, names: [`*${family}`] })),
+    ...families.map((family) => ({ part: family, names: namesOfFamily(family), mayBe: membersOf(family) })),
   ],
 })
 
-type Found = Pair & { part: string; about: string }
+/** What two medicines do together: which substance of the own one, and the other's name. */
+export type FoundPair = Omit<SafetyFinding, 'line'>
 
-/** What a medicine does with others: of each other the weightiest; what only wants a look and says the same of several is said once. */
-export function interactionsOf(
-  line: string,
+/** What a medicine does with others: of each other the weightiest. */
+export const pairsOf = (
   own: Partner,
   { others, rules }: { others: readonly Partner[]; rules: OwnRules },
-): SafetyFinding[] {
+): FoundPair[] => others.flatMap((other) => worstPair(own, other, rules) ?? [])
+
+/** As it is said: what only wants a look and says the same of several is said once. */
+export function saidOf(line: string, found: readonly FoundPair[]): SafetyFinding[] {
   const said: SafetyFinding[] = []
-  for (const other of others) {
-    const found = worstOf(worstPair(own, other), ownPair(own, other, rules))
-    if (!found) continue
-    const { level, effect, part, about, source } = found
+  for (const one of found) {
     const same =
-      level === 'critical' || effect === 'own_pair'
+      one.level === 'critical' || one.kind === 'own_pair'
         ? -1
-        : said.findIndex((one) => one.kind === effect && one.level === level)
+        : said.findIndex(({ kind, level }) => kind === one.kind && level === one.level)
     const before = said[same]
-    if (before) said[same] = { ...before, about: `${before.about}, ${about}` }
-    else said.push({ line, level, kind: effect, part, about, source })
+    if (before) said[same] = { ...before, about: `${before.about}, ${one.about}` }
+    else said.push({ line, ...one })
   }
   return said
 }
 
-function worstPair(own: Partner, other: Partner): Found | null {
-  let worst: Found | null = null
-  for (const { part, names } of own.substances)
+function worstPair(own: Partner, other: Partner, rules: OwnRules): FoundPair | null {
+  let worst: FoundPair | null = null
+  for (const mine of own.substances)
     for (const beside of other.substances) {
-      if (beside.part === part) continue
-      for (const name of names) {
-        const row = pairs.get(name)
-        if (row)
-          for (const twin of beside.names) {
-            const pair = row.get(twin)
-            if (pair && (worst === null || isWorse(pair.level, worst.level)))
-              worst = { ...pair, part, about: other.name }
-          }
-      }
+      if (beside.part === mine.part) continue
+      // The practice's own rule is held against ours of these two substances, and of no others.
+      const pair = worstOf(pairBetween(mine.names, beside.names), ownPair(mine.names, beside.names, rules))
+      if (pair && (worst === null || isWorse(pair.level, worst.level)))
+        worst = foundPair(pair, mine.part, other.name)
     }
   return worst
 }
 
-type OwnFound = { rule: OwnRule; part: string; about: string }
+const foundPair = (pair: Pair | OwnRule, part: string, name: string): FoundPair =>
+  'note' in pair
+    ? { level: pair.level, kind: 'own_pair', source: pair.source, part, about: `${name}: ${pair.note}` }
+    : { level: pair.level, kind: pair.effect, source: pair.source, part, about: name }
 
-/** The weightiest of the practice's own pairs; of the same weight the first. */
-function ownPair(own: Partner, other: Partner, { pairs: rows }: OwnRules): OwnFound | null {
-  if (rows.size === 0) return null
-  const found = own.substances.flatMap(({ part, names }) =>
-    other.substances
-      .filter((beside) => beside.part !== part)
-      .flatMap((beside) =>
-        names.flatMap((name) =>
-          beside.names.flatMap((twin) => {
-            const rule = rows.get(name)?.get(twin)
-            return rule ? [{ rule, part, about: other.name }] : []
-          }),
-        ),
-      ),
-  )
-  return found.reduce<OwnFound | null>(
-    (worst, one) => (worst && !isWorse(one.rule.level, worst.rule.level) ? worst : one),
-    null,
-  )
+function pairBetween(names: readonly string[], others: readonly string[]): Pair | null {
+  let worst: Pair | null = null
+  for (const name of names) {
+    const row = pairs.get(name)
+    if (row)
+      for (const twin of others) {
+        const pair = row.get(twin)
+        if (pair && (worst === null || isWorse(pair.level, worst.level))) worst = pair
+      }
+  }
+  return worst
 }
 
-const worstOf = (ours: Found | null, theirs: OwnFound | null): Found | null =>
-  theirs && isOwnSaid(theirs.rule, ours?.level ?? null)
-    ? {
-        level: theirs.rule.level,
-        effect: 'own_pair',
-        source: theirs.rule.source,
-        part: theirs.part,
-        about: `${theirs.about}: ${theirs.rule.note}`,
-      }
-    : ours
+/** The weightiest of the practice's own pairs; of the same weight the first. */
+function ownPair(
+  names: readonly string[],
+  others: readonly string[],
+  { pairs: rows }: OwnRules,
+): OwnRule | null {
+  if (rows.size === 0) return null
+  return names
+    .flatMap((name) => others.flatMap((twin) => rows.get(name)?.get(twin) ?? []))
+    .reduce<OwnRule | null>((worst, one) => (worst && !isWorse(one.level, worst.level) ? worst : one), null)
+}
+
+const worstOf = (ours: Pair | null, theirs: OwnRule | null): Pair | OwnRule | null =>
+  theirs && isOwnSaid(theirs, ours?.level ?? null) ? theirs : ours
 
 const lookedAt = new Set(wordsIn(withoutInteraction))
 
@@ -132,21 +134,26 @@ const lookedAt = new Set(wordsIn(withoutInteraction))
 export const isKnownToInteract = (part: string): boolean =>
   namesOf(part).some((name) => pairs.has(name) || lookedAt.has(name))
 
-/** What no table knows; with one medicine alone there is nothing to know. */
-export const uncheckedInteractions = (
+/** What no table knows, and a family of which only some do something with another; with one medicine alone there is nothing to know. */
+export function uncheckedInteractions(
   partners: readonly Partner[],
   { pairs: own }: OwnRules,
-): UncheckedSubstance[] =>
-  partners.length < 2
-    ? []
-    : partners.flatMap(({ substances }) =>
-        substances
-          .filter(
-            ({ part, names }) =>
-              names.length > 0 &&
-              !names[0]?.startsWith('*') &&
-              !isKnownToInteract(part) &&
-              !names.some((name) => own.has(name)),
-          )
-          .map(({ part }) => ({ check: 'interaction' as const, name: part })),
-      )
+): UncheckedSubstance[] {
+  if (partners.length < 2) return []
+  const isUnchecked = (partner: Partner, { part, names, mayBe }: PartnerSubstance): boolean =>
+    mayBe
+      ? partners.some(
+          (other) => other !== partner && other.substances.some((beside) => isOpen(names, mayBe, beside)),
+        )
+      : names.length > 0 && !isKnownToInteract(part) && !names.some((name) => own.has(name))
+  return partners.flatMap((partner) =>
+    partner.substances
+      .filter((one) => isUnchecked(partner, one))
+      .map(({ part, mayBe }) => ({ check: 'interaction' as const, name: mayBe ? partner.name : part })),
+  )
+}
+
+/** Whether some of a family do something with a substance of which nothing can be said of the family. */
+const isOpen = (names: readonly string[], mayBe: readonly string[], beside: PartnerSubstance): boolean =>
+  pairBetween(names, beside.names) === null &&
+  mayBe.some((key) => key !== beside.part && pairBetween(namesOf(key), beside.names) !== null)

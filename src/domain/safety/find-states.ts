@@ -78,14 +78,17 @@ export function pregnancyOf(
   if (!pregnancy) return nothing
   const steps = pregnancy.weeks === null ? allSteps : [stepOf(pregnancy.weeks)]
   return eachPart(line, 'pregnancy', (part) => {
-    const rows = ownRows(pregnancyRows, part)
-    const ours = rows.flatMap(([levels, kind, , source]) =>
-      steps.flatMap((at) => risk(levels[levels.length > 3 ? at : thirdOf(at)], kind, source)),
-    )
-    const theirs = risksIn(own, part).filter(
-      (one) => one.thirds === null || steps.some((at) => one.thirds?.includes(String(thirdOf(at) + 1))),
-    )
-    return rows.length + theirs.length === 0 ? null : withOwn(ours, theirs, 'own_pregnancy')
+    const [rows, rules] = [ownRows(pregnancyRows, part), risksIn(own, part)]
+    // Step by step: a rule for one third says nothing in place of ours for another.
+    const all = steps.map((at) => ({
+      ours: rows.flatMap(([levels, kind, , source]) =>
+        risk(levels[levels.length > 3 ? at : thirdOf(at)], kind, source),
+      ),
+      theirs: rules.filter(({ thirds }) => thirds === null || thirds.includes(String(thirdOf(at) + 1))),
+    }))
+    return rows.length === 0 && all.every(({ theirs }) => theirs.length === 0)
+      ? null
+      : all.flatMap(({ ours, theirs }) => withOwn(ours, theirs, 'own_pregnancy'))
   })
 }
 
@@ -93,13 +96,14 @@ export function pregnancyOf(
 const risksIn = (own: ReadonlyMap<string, readonly OwnRisk[]>, part: string): OwnRisk[] =>
   own.size === 0 ? [] : namesOf(part).flatMap((name) => own.get(name) ?? [])
 
-/** Ours and the practice's: theirs alone where it holds in place of ours. */
+/** Ours and the practice's. Of several of theirs the weightiest decides, also whether it holds in place of ours. */
 function withOwn(ours: readonly Risk[], theirs: readonly OwnRisk[], kind: SafetyFinding['kind']): Risk[] {
-  const worst = worstOf(ours)
-  const said = theirs
-    .filter((one) => isOwnSaid(one, worst?.level ?? null))
-    .map(({ level, source, note }): Risk => ({ level, kind, source, note }))
-  return theirs.some(({ lowers }) => lowers) ? said : [...ours, ...said]
+  const [one] = theirs.toSorted((a, b) =>
+    isWorse(b.level, a.level) ? 1 : isWorse(a.level, b.level) ? -1 : 0,
+  )
+  if (!one || !isOwnSaid(one, worstOf(ours)?.level ?? null)) return [...ours]
+  const { level, source, note } = one
+  return [...(one.lowers ? [] : ours), { level, kind, source, note }]
 }
 
 export const milkOf = (line: SafetyLine, { lactating }: SafetyPatient, { milk }: OwnRules): SafetyResult =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SubstanceClass } from '#contract/clinic/substance-class-names.ts'
 import { healthy, substanceLine } from '#tests/support/safety-cases.ts'
 import { checkSafety } from './check-safety.ts'
 import { safetyVersion } from './version.ts'
@@ -189,6 +190,45 @@ describe('medicines together', () => {
       'nitroglycerin',
       'isosorbide_mononitrate',
     ])
+  })
+
+  const besideFamily = (drug: string, family: SubstanceClass) =>
+    checkSafety([substanceLine(drug, 'l')], healthy, {
+      taken: [{ name: `his ${family}`, parts: [], families: [family] }],
+    })
+
+  test.each([
+    ['warfarin', 'nsaid', 'warning bleeding his nsaid'],
+    ['furosemide', 'nsaid', 'warning kidney_harm his nsaid'],
+    ['ibuprofen', 'ace_inhibitor', 'warning kidney_harm his ace_inhibitor'],
+    ['levofloxacin', 'corticosteroid', 'warning tendon his corticosteroid'],
+    ['propranolol', 'insulin', 'info sugar_low_hidden his insulin'],
+    ['digoxin', 'loop_diuretic', 'warning rhythm his loop_diuretic'],
+    ['ciprofloxacin', 'xanthine', 'warning theophylline_up his xanthine'],
+  ] as const)('%s beside a family of which no member is named, %s: %s', (drug, family, said) => {
+    expect(besideFamily(drug, family).findings.map((one) => `${one.level} ${one.kind} ${one.about}`)).toEqual(
+      [said],
+    )
+  })
+
+  test('where only some of a family do something with it, it is said that nobody compared', () => {
+    const { findings, unchecked } = besideFamily('clarithromycin', 'statin')
+    expect(findings).toEqual([])
+    expect(unchecked.filter((one) => one.check === 'interaction')).toEqual([
+      { check: 'interaction', name: 'his statin' },
+    ])
+    expect(besideFamily('warfarin', 'nsaid').unchecked.filter((one) => one.check === 'interaction')).toEqual(
+      [],
+    )
+  })
+
+  test('three for the kidneys name three: what a fourth does with one of them is said beside it', () => {
+    const said = saidOf('lisinopril + furosemide + tacrolimus + ibuprofen').map(
+      (one) => `${one.line} ${one.kind} ${one.about}`,
+    )
+    expect(said).toContain('3 kidney_three lisinopril, furosemide')
+    expect(said).toContain('3 kidney_harm tacrolimus')
+    expect(said).not.toContain('3 kidney_harm lisinopril')
   })
 
   test('a medicine that he takes for long counts like one of the sheet, a family too', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { healthy, substanceLine } from '#tests/support/safety-cases.ts'
+import { healthy, substanceLine, typedLine } from '#tests/support/safety-cases.ts'
 import { checkSafety } from './check-safety.ts'
 import { ownRulesOf } from './own-rules.ts'
 import { SafetyRule, type SafetyRulePartRow, type SafetyRuleSetRow } from './rule-rows.ts'
@@ -103,6 +103,56 @@ test('pregnancy by its third and breast-feeding', () => {
       patient: { lactating: true },
     }),
   ).toEqual(['info own_milk paracetamol: Not here (Ward list 3)'])
+})
+
+test('what holds in place of ours does so for what it speaks of, and for nothing beside it', () => {
+  const lowers = setOf({ lowers: true })
+  const trimethoprim: Told = {
+    kind: 'interaction',
+    one: 'trimethoprim',
+    other: 'warfarin',
+    level: 'info',
+    replaces: true,
+  }
+  expect(said(['warfarin', 'sulfamethoxazole/trimethoprim'], [trimethoprim], { set: lowers })).toEqual([
+    expect.stringContaining('critical inr_up warfarin'),
+  ])
+  const first: Told = {
+    kind: 'pregnancy',
+    one: 'enalapril',
+    level: 'info',
+    thirds: '1',
+    replaces: true,
+  }
+  const unknown = { set: lowers, patient: { pregnancy: { weeks: null } } }
+  expect(said(['enalapril'], [first], unknown)).toEqual([expect.stringContaining('critical preg_')])
+  expect(said(['enalapril'], [first], { ...unknown, patient: { pregnancy: { weeks: 8 } } })).toEqual([
+    'info own_pregnancy enalapril: Not here (Ward list 3)',
+  ])
+})
+
+test('of two rules of the practice for one medicine the weightier decides', () => {
+  const rules: Told[] = [
+    { kind: 'milk', one: 'paracetamol', level: 'info', replaces: true },
+    { kind: 'milk', one: 'paracetamol', level: 'warning' },
+  ]
+  const lactating = { set: setOf({ lowers: true }), patient: { lactating: true } }
+  expect(said(['paracetamol'], rules, lactating)).toEqual([
+    'warning own_milk paracetamol: Not here (Ward list 3)',
+  ])
+})
+
+test('a highest dose of the practice stands in place of ours where it has one: at once, in a day, and of all lines together', () => {
+  const rule: Told = { kind: 'dose', one: 'paracetamol', level: 'warning', day_mg: 6000, replaces: true }
+  const by = (...doses: string[]) =>
+    checkSafety(
+      doses.map((dose, at) => typedLine(`Tab. Paracetamol, 1000 mg, ${dose}`, String(at))),
+      healthy,
+      { rules: ownRulesOf([setOf({ lowers: true })], [partOf(rule)]) },
+    ).findings.map((one) => `${one.line} ${one.level} ${one.kind} ${one.about}`)
+  expect(by('1+1+1+1+1')).toEqual([])
+  expect(by('3+0+0')).toEqual([expect.stringMatching(/^0 critical over_once paracetamol 3000 mg/)])
+  expect(by('1+1+1+1+1', '1+1+1+1+1')).toEqual(['1 warning own_day paracetamol 10000 mg (6000 mg): Not here'])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { DoseLine } from '#contract/clinic/dose.ts'
+import type { SubstanceClass } from '#contract/clinic/substance-class-names.ts'
 import type { SafetyEffect } from './effects.ts'
 import type { Level } from './interaction-row.ts'
 
@@ -24,7 +25,7 @@ export interface SafetyLine {
 export interface TakenDrug {
   name: string
   parts: readonly string[]
-  families: readonly string[]
+  families: readonly SubstanceClass[]
 }
 
 /** What is known of the patient; null: not known, and then said so. */

@@ -1,4 +1,4 @@
-import { substanceClassNames } from '#contract/clinic/substance-class-names.ts'
+import { type SubstanceClass, substanceClassNames } from '#contract/clinic/substance-class-names.ts'
 import { classesOf, membersOf } from '#contract/clinic/substance-classes.ts'
 import type { Site } from './safety-line.ts'
 
@@ -120,6 +120,26 @@ export const namesOf = (key: string): string[] => [
   ...(groupsByMember.get(key) ?? []),
   ...classesOf(key).map((family) => `*${family}`),
 ]
+
+/** Whoever takes such a family for long takes what is in this group of it, though the group leaves some of the family out. */
+const meant: Readonly<Partial<Record<SubstanceClass, GroupName>>> = {
+  nsaid: 'painkiller',
+  corticosteroid: 'steroid',
+  iron: 'iron_by_mouth',
+}
+
+const groupNames = Object.keys(substanceGroups).filter(isGroup)
+
+/** What a table may call a family by where nobody knows which of it is meant: its name, and the groups that hold all of it. */
+export function namesOfFamily(family: SubstanceClass): string[] {
+  const members = membersOf(family)
+  const holding = groupNames.filter((name) => {
+    if (placed.includes(name)) return false
+    const held = new Set(membersOfName(name))
+    return name === meant[family] || members.every((key) => held.has(key))
+  })
+  return [family, ...holding].map((name) => `*${name}`)
+}
 
 /** Given at one place, and yet in the whole body: patches, a spray under the tongue, a gel in the mouth, a spray in the nose. */
 const throughout: Readonly<Partial<Record<Site, string>>> = {

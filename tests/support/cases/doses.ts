@@ -3,7 +3,7 @@ export const doseCases = `
 M50 60kg :: Tab. Paracetamol 500 mg: 3+3+3 :: critical over_day~4500 mg :: FDA label, 4 g a day
 M50 60kg :: @Napa 500 mg: 8+8+8 :: critical over_day~12000 mg :: clinical review, 8+8+8
 M50 60kg :: Tab. Paracetamol 665 mg: 2+2+2+2 :: critical over_day~5320 mg :: 4 g a day
-M50 60kg :: Tab. Paracetamol 500 mg: 2+2+2; Tab. Paracetamol + Caffeine 500 mg+65 mg: 1+1+1 :: warning over_sum~4500 mg :: 4 g a day of both
+M50 60kg :: Tab. Paracetamol 500 mg: 2+2+2; Tab. Paracetamol + Caffeine 500 mg+65 mg: 1+1+1 :: critical over_sum~4500 mg :: 4 g a day of both
 M50 60kg :: Tab. Ibuprofen 400 mg: 2+2+2+2 :: warning over_day~3200 mg :: BNF: 2.4 g
 M50 60kg :: Tab. Naproxen 500 mg: 1+1+1 :: warning over_day~1500 mg :: BNF: 1.25 g
 M50 60kg :: Tab. Diclofenac Sodium 50 mg: 2+2+2 :: warning over_day~300 mg :: Voltaren label: 150 mg
@@ -68,4 +68,6 @@ M6m 7kg :: Drops Paracetamol 80 mg/ml: 2.5 ml tds :: warning child_high_once~0.8
 M10 28kg :: Tab. Prednisolone 20 mg: 2+2+0 :: warning child_high_day~56 mg :: 2 mg/kg
 M8 25kg :: Tab. Sodium Valproate 500 mg: 3+0+3 :: warning child_high_day :: 60 mg/kg
 M8 25kg :: Tab. Ivermectin 6 mg: 2+0+0 :: critical child_high_once~5 mg :: 0.2 mg/kg
+M4 22.5kg :: Inj. Cefuroxime 750 mg/vial: 2 vial tds :: warning child_high_day :: SmPC of cefuroxime sodium; AAP: 150 mg/kg
+M60 60kg :: Tab. Paracetamol 500 mg: 2+2+2+2; Tab. Paracetamol + Caffeine 500 mg+65 mg: 2+2+2+2 :: critical over_sum~8000 mg :: 4 g a day of both
 `

@@ -172,4 +172,9 @@ M50 :: Gliclazide; Glimepiride :: warning class_twice :: two sulfonylureas
 M50 lt=losartan :: Telmisartan :: warning long_term_class :: two ARBs
 M50 lt=omeprazole :: Omeprazole :: info long_term_duplicate :: taken already
 M50 lt=warfarin :: Diclofenac :: warning bleeding :: Coumadin label, 7
+M60 lt=NSAID :: Warfarin :: warning bleeding :: BNF, Interactions: coumarins; the family is all that is known
+M60 lt=ARB :: Spironolactone :: warning potassium_group :: BNF, Interactions: hyperkalaemia
+M60 lt=insulin :: Propranolol :: info sugar_low_hidden :: BNF, Interactions: beta blockers
+M60 lt=steroid :: Levofloxacin :: warning tendon :: FDA label of levofloxacin, boxed warning
+M60 :: Warfarin; Oral Gel Miconazole: apply bd :: critical inr_up :: MHRA Drug Safety Update 2016, miconazole
 `

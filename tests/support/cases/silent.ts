@@ -115,4 +115,11 @@ M4 16kg :: Syp. Cetirizine 5 mg/5 ml: 1 tsp hs :: - :: usual dose
 M4 16kg :: Syp. Zinc Sulfate 10 mg/5 ml: 2 tsp od :: - :: WHO diarrhoea
 M65 60kg cr=1.0_mg/dl :: Tab. Metformin 500 mg: 1+0+1 :: - :: kidneys are sound
 M70 60kg cr=1.0_mg/dl :: Tab. Amlodipine 5 mg: 1+0+0; Tab. Losartan Potassium 50 mg: 0+0+1 :: - :: usual
+M5 22.5kg :: Inj. Cefuroxime 750 mg/vial: 1 vial tds :: - :: SmPC of cefuroxime sodium: 30 to 100 mg/kg by needle
+M3 10kg :: Inj. Ampicillin 500 mg/vial: 1 vial qds :: - :: WHO Pocket Book, 2013: 50 mg/kg four times
+M3 10kg :: Inj. Flucloxacillin 500 mg/vial: 1 vial qds :: - :: WHO Pocket Book, 2013: 50 mg/kg four times
+M6 20kg :: Tab. Cetirizine 10 mg: 1/2+0+1/2 :: - :: BNF for Children: 5 mg twice from 6 years on
+M1 10kg :: Syp. Cetirizine 5 mg/5 ml: 2.5 ml bd :: - :: BNF for Children: 0.25 mg/kg twice in the second year
+M50 60kg :: Tab. Chloroquine Phosphate 250 mg: 4 tab stat :: - :: FDA label of chloroquine phosphate: 1 g at first
+M50 60kg :: Tab. Furosemide 40 mg: 1+0+0; Powder Neomycin + Bacitracin: apply locally bd :: - :: a powder on the skin
 `
