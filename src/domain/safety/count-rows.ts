@@ -61,7 +61,10 @@ export const rowCounts: readonly RowCount[] = [
     'dose',
     adultLimits.map(([, words, source]) => [words, source]),
   ),
-  countedRows('child', childDoses),
+  countedRows(
+    'child',
+    childDoses.map(([words, source]) => [words, source]),
+  ),
   countedRows(
     'age',
     [...underAge, ...overAge].map(([, , , words, source]) => [words, source]),

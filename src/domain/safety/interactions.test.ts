@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SubstanceClass } from '#contract/clinic/substance-class-names.ts'
 import { healthy, substanceLine } from '#tests/support/safety-cases.ts'
 import { checkSafety } from './check-safety.ts'
+import type { TakenDrug } from './safety-line.ts'
 import { safetyVersion } from './version.ts'
 
 const saidOf = (pair: string) =>
@@ -232,7 +233,7 @@ describe('medicines together', () => {
   })
 
   test('a medicine that he takes for long counts like one of the sheet, a family too', () => {
-    const taken = [
+    const taken: TakenDrug[] = [
       { name: 'Warfarin 5', parts: ['warfarin'], families: [] },
       { name: 'a nitrate', parts: [], families: ['nitrate'] },
     ]

@@ -45,6 +45,8 @@ export class Desk {
   readonly missing = new Set<string>()
   /** Whoever came by a form on the screen. */
   byHand = 0
+  /** How often the app was opened: what was begun on a page that is gone went on nowhere. */
+  private opened = 0
   private readonly at: BrowserDevice
   private readonly log: Log
   private listening: BrowserContext | null = null
@@ -77,6 +79,7 @@ export class Desk {
     this.at.context.setDefaultTimeout(patience)
     await this.at.page.goto(home)
     await unlock(this.at)
+    this.opened += 1
     await this.joinPage()
   }
 
@@ -123,6 +126,8 @@ export class Desk {
 
   /** Somebody comes, by the form on the screen; whether it said so before patience was over. */
   async registerByHand(n: number): Promise<boolean> {
+    const { opened } = this
+    const isGone = () => this.isAway || this.opened !== opened
     try {
       await goTo(this.at, 'desk')
       await registerWalkIn(this.at, { name: `Rogi ${n}x`, years: 20 + (n % 60) })
@@ -130,13 +135,15 @@ export class Desk {
       return true
     } catch (error) {
       if (this.isAway || !(error instanceof Error && error.name === 'TimeoutError')) throw error
+      // Between two steps the page was closed, and another stands there, on which nobody began anything.
+      if (isGone()) return false
       const shown = (await this.at.page.innerText('body')).replaceAll('\n', ' ')
       console.log(
         `${this.person.name}: the form did not say that Rogi ${n}x is saved: ${shown.slice(0, 600)}`,
       )
       return false
     } finally {
-      if (!this.isAway) await this.at.page.goBack()
+      if (!isGone()) await this.at.page.goBack()
     }
   }
 
