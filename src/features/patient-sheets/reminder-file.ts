@@ -1,4 +1,5 @@
 import { useLanguage } from '#text/index.ts'
+import { saveFile } from '#ui/save-file.ts'
 import { calendarFile, type DailyEvent } from './calendar-file.ts'
 import type { KeptReminders } from './kept-reminders.ts'
 import type { PlanTime, Reminder } from './reminders.ts'
@@ -12,6 +13,10 @@ export const usualClocks: Readonly<Record<PlanTime, string>> = {
   evening: '19:00',
   night: '21:00',
 }
+
+/** Gives the person the file of a sheet's reminders. */
+export const saveReminders = ({ number }: { number: string }, file: string): void =>
+  saveFile(`medicines-${number}.ics`, file, 'text/calendar;charset=utf-8')
 
 interface Making {
   id: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PatientDrug } from '#domain/prescription/patient-sheet.ts'
-import { isCounted, leftOut, remindersOf } from './reminders.ts'
+import { isCounted, leftOut, remindersOf, remindersToDo } from './reminders.ts'
 
 const dose = (time: 'morning' | 'noon' | 'night', amount = '1') => ({ time, amount, bn_amount: amount })
 const drug = (head: string, course: PatientDrug['course']): PatientDrug => ({
@@ -58,4 +58,15 @@ test('what is taken at need, or of which nobody said for how long, is in no remi
   ])
   expect(drugs.some(isCounted)).toBe(false)
   expect(isCounted(drug('Napa', [{ days: 7, doses: twice }]))).toBe(true)
+})
+
+test('a sheet that was changed says that the old reminders still ring, also where nothing on it can be rung for any more', () => {
+  const counted = [drug('Napa', [{ days: 7, doses: twice }])]
+  const atNeed = [drug('Napa', 'need')]
+  expect(remindersToDo({ version: 1, drugs: counted }, undefined)).toBe('make')
+  expect(remindersToDo({ version: 1, drugs: counted }, { version: 1 })).toBe('make')
+  expect(remindersToDo({ version: 2, drugs: counted }, { version: 1 })).toBe('make_anew')
+  expect(remindersToDo({ version: 2, drugs: atNeed }, { version: 1 })).toBe('take_out')
+  expect(remindersToDo({ version: 2, drugs: [] }, { version: 1 })).toBe('take_out')
+  expect(remindersToDo({ version: 1, drugs: atNeed }, undefined)).toBe('nothing')
 })

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#contract/clinic/day.ts'
 import { type CourseStep, dayTimes, type PlannedDose } from '#domain/prescription/daily-plan.ts'
-import type { PatientDrug } from '#domain/prescription/patient-sheet.ts'
+import type { PatientDrug, PatientSheet } from '#domain/prescription/patient-sheet.ts'
 
 /** A time of the day as a plan names it. */
 export type PlanTime = PlannedDose['time']
@@ -25,6 +25,20 @@ export interface Reminder {
  */
 export const remindersOf = (drugs: readonly PatientDrug[], first: Day): Reminder[] =>
   dayTimes.flatMap((time) => atTime(time, drugs, first))
+
+/**
+ * What a sheet asks of reminders: to be made, to be made anew where the calendar has those of another version, or to be
+ * taken out where nothing on it can be rung for any more.
+ */
+export function remindersToDo(
+  { version, drugs }: Pick<PatientSheet, 'version' | 'drugs'>,
+  before: { version: number } | undefined,
+): 'make' | 'make_anew' | 'take_out' | 'nothing' {
+  const isChanged = before !== undefined && before.version !== version
+  const canRing = drugs.some(({ course }) => typeof course !== 'string')
+  if (canRing) return isChanged ? 'make_anew' : 'make'
+  return isChanged ? 'take_out' : 'nothing'
+}
 
 /** The medicines that are in no reminder, each with why. */
 export const leftOut = (drugs: readonly PatientDrug[]) =>

@@ -10,12 +10,11 @@ import { Field } from '#ui/field.tsx'
 import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
-import { saveFile } from '#ui/save-file.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { Text } from '#ui/text.tsx'
 import type { OwnSheet } from '../contract.ts'
 import type { KeptReminders } from '../kept-reminders.ts'
-import { useReminderFile, usualClocks } from '../reminder-file.ts'
+import { saveReminders, useReminderFile, usualClocks } from '../reminder-file.ts'
 import { isCounted, leftOut, type Reminder, remindersOf } from '../reminders.ts'
 import { useSheetWords } from '../words.ts'
 import { timePictures } from './day-plan.tsx'
@@ -98,7 +97,7 @@ function useReminders({ id, sheet, kept, keep, onMade }: DialogProps) {
     setPressed(true)
     if (wrong !== undefined || reminders.some(({ time }) => clocks[time] === '')) return
     const { file, made } = fileOf({ id, reminders, clocks, names, before })
-    saveFile(`medicines-${sheet.number}.ics`, file, 'text/calendar;charset=utf-8')
+    saveReminders(sheet, file)
     const of = { version: sheet.version, first, names, made }
     keep({ times: clocks, sheets: { ...kept.sheets, [id]: of } })
     onMade()

@@ -104,6 +104,11 @@ export const en = {
       'Reminders in the calendar do not change by themselves. When the doctor changes a medicine, make them again; when it is over, delete them there.',
     changed:
       'The prescription was changed after you made reminders. The old ones still ring: make them again.',
+    none_left:
+      'The prescription was changed after you made reminders, and nothing on it can be rung for now. The old ones still ring: take them out.',
+    take_out: 'Out of the calendar',
+    taken_out:
+      'Open the file, so that your calendar takes the reminders out. What still rings, delete there.',
     ended: 'Reminders of this prescription are in your calendar and still ring. Delete them there.',
   },
 } as const
