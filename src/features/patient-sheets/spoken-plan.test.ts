@@ -30,6 +30,16 @@ test('what is heard is the day in its order, each medicine with its printed line
   ])
 })
 
+test('what stands below the dose is heard too, once: at the first time of the medicine', () => {
+  const noted = { ...napa, lines: [...napa.lines, 'ব্যথার জন্য', 'রক্ত পড়লে বন্ধ করবেন'] }
+  expect(spokenPlan({ drugs: [{ ...noted, plan: [...(napa.plan ?? [])].reverse() }] })).toEqual([
+    'সকাল।',
+    'Tab. Napa 500 mg, ১টি, ১+০+১ টি, খাবার পরে, ৫ দিন, ব্যথার জন্য, রক্ত পড়লে বন্ধ করবেন।',
+    'রাত।',
+    'Tab. Napa 500 mg, ১টি, ১+০+১ টি, খাবার পরে, ৫ দিন।',
+  ])
+})
+
 test('what was not understood is read word for word by itself, at no time of the day', () => {
   expect(spokenPlan({ drugs: [unread] })).toEqual(['অন্যান্য ওষুধ।', 'Cap. Seclo 20 mg, as before।'])
   expect(spokenPlan({ drugs: [] })).toEqual([])

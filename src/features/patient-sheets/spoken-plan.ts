@@ -1,4 +1,4 @@
-import { dayTimes } from '#domain/prescription/daily-plan.ts'
+import { dayTimes, type PlannedDose } from '#domain/prescription/daily-plan.ts'
 import type { PatientSheet } from '#domain/prescription/patient-sheet.ts'
 import { spokenTimes } from '#domain/prescription/sheet-words.ts'
 
@@ -10,7 +10,9 @@ export function spokenPlan({ drugs }: Pick<PatientSheet, 'drugs'>): string[] {
   const atTimes = dayTimes.flatMap((time) => {
     const taken = drugs.flatMap(({ head, plan, lines }) => {
       const dose = plan?.find((one) => one.time === time)
-      return dose ? [sentence([head, dose.bn_amount, ...lines.slice(0, 1)])] : []
+      if (!plan || !dose) return []
+      // What stands below the dose, as a note or what it is for, is said once: at the medicine's first time.
+      return [sentence([head, dose.bn_amount, ...(time === firstTime(plan) ? lines : lines.slice(0, 1))])]
     })
     return taken.length === 0 ? [] : [sentence([spokenTimes[time]]), ...taken]
   })
@@ -23,5 +25,8 @@ export function spokenPlan({ drugs }: Pick<PatientSheet, 'drugs'>): string[] {
         ...others.map(({ head, lines }) => sentence([head, ...lines])),
       ]
 }
+
+const firstTime = (plan: readonly PlannedDose[]) =>
+  dayTimes.find((time) => plan.some((one) => one.time === time))
 
 const sentence = (parts: readonly string[]): string => `${parts.filter((part) => part !== '').join(', ')}।`
