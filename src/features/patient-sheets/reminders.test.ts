@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PatientDrug } from '#domain/prescription/patient-sheet.ts'
-import { isCounted, leftOut, remindersOf, remindersToDo } from './reminders.ts'
+import { firstDayChosen, isCounted, leftOut, remindersOf, remindersToDo } from './reminders.ts'
 
 const dose = (time: 'morning' | 'noon' | 'night', amount = '1') => ({ time, amount, bn_amount: amount })
 const drug = (head: string, course: PatientDrug['course']): PatientDrug => ({
@@ -69,4 +69,15 @@ test('a sheet that was changed says that the old reminders still ring, also wher
   expect(remindersToDo({ version: 2, drugs: atNeed }, { version: 1 })).toBe('take_out')
   expect(remindersToDo({ version: 2, drugs: [] }, { version: 1 })).toBe('take_out')
   expect(remindersToDo({ version: 1, drugs: atNeed }, undefined)).toBe('nothing')
+})
+
+test('the first day of counted days is the one that was chosen for this version, and of a changed one nobody’s yet', () => {
+  const sheet = { version: 2, drugs: [drug('Napa', [{ days: 7, doses: twice }])] }
+  const today = '2026-12-03'
+  const madeOf = (version: number) => ({ before: { version, first: '2026-11-28' }, today })
+  expect(firstDayChosen(sheet, madeOf(2))).toBe('2026-11-28')
+  expect(firstDayChosen(sheet, madeOf(1))).toBe('')
+  expect(firstDayChosen(sheet, { before: undefined, today })).toBe('')
+  const goesOn = { version: 2, drugs: [drug('Bisocor', [{ days: null, doses: twice }])] }
+  expect(firstDayChosen(goesOn, madeOf(1))).toBe(today)
 })

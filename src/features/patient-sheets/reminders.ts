@@ -48,6 +48,18 @@ export const leftOut = (drugs: readonly PatientDrug[]) =>
 export const isCounted = ({ course }: PatientDrug): boolean =>
   typeof course !== 'string' && course.some(({ days }) => days !== null)
 
+/**
+ * The first day that stands chosen before anybody chooses: the one that he chose for this very version, and where no days
+ * are counted today. A version that was changed counts anew, and he says from when; empty: nobody said it yet.
+ */
+export function firstDayChosen(
+  { version, drugs }: Pick<PatientSheet, 'version' | 'drugs'>,
+  { before, today }: { before: { version: number; first: Day } | undefined; today: Day },
+): string {
+  if (before?.version === version) return before.first
+  return drugs.some(isCounted) ? '' : today
+}
+
 interface Span extends Taken {
   from: number
   /** The day behind its last one. */

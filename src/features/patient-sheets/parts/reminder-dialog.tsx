@@ -15,7 +15,7 @@ import { Text } from '#ui/text.tsx'
 import type { OwnSheet } from '../contract.ts'
 import type { KeptReminders } from '../kept-reminders.ts'
 import { saveReminders, useReminderFile, usualClocks } from '../reminder-file.ts'
-import { isCounted, leftOut, type Reminder, remindersOf } from '../reminders.ts'
+import { firstDayChosen, isCounted, leftOut, type Reminder, remindersOf } from '../reminders.ts'
 import { useSheetWords } from '../words.ts'
 import { timePictures } from './day-plan.tsx'
 
@@ -83,8 +83,7 @@ function useReminders({ id, sheet, kept, keep, onMade }: DialogProps) {
   const before = kept.sheets[id]
   const [today] = useState(() => dhakaDayOf(Date.now()))
   const [chosen, setChosen] = useState<Chosen>(() => ({
-    // Nobody but him says on which day counted days begin; where none are counted it begins today.
-    first: before?.first ?? (sheet.drugs.some(isCounted) ? '' : today),
+    first: firstDayChosen(sheet, { before, today }),
     clocks: { ...usualClocks, ...kept.times },
     names: before?.names ?? false,
   }))
