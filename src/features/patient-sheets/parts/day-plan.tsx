@@ -31,7 +31,11 @@ export function DayPlan({ drugs }: Pick<PatientSheet, 'drugs'>) {
           </Text>
           <List label={t('other_times')}>
             {others.map((drug, at) => (
-              <Item key={at} title={<Text size="md">{drug.head}</Text>} second={<Lines drug={drug} />} />
+              <Item
+                key={at}
+                title={<Text size="md">{drug.head}</Text>}
+                second={<PrintedDrugLines drug={drug} />}
+              />
             ))}
           </List>
         </PageSection>
@@ -75,7 +79,7 @@ function AtTime({ time, drugs }: { time: Time } & Pick<PatientSheet, 'drugs'>) {
           <Item
             key={at}
             title={<Text size="md">{drug.head}</Text>}
-            second={<Lines drug={drug} />}
+            second={<PrintedDrugLines drug={drug} />}
             end={
               <Text size="xl" strong>
                 {amount}
@@ -89,7 +93,7 @@ function AtTime({ time, drugs }: { time: Time } & Pick<PatientSheet, 'drugs'>) {
 }
 
 /** What is printed under the medicine's name, line by line; paper is Bengali whatever the screen speaks. */
-function Lines({ drug: { generic, lines, as_typed } }: { drug: PatientDrug }) {
+export function PrintedDrugLines({ drug: { generic, lines, as_typed } }: { drug: PatientDrug }) {
   const t = useSheetWords()
   return (
     <Stack gap="none">

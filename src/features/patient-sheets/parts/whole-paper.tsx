@@ -2,9 +2,9 @@ import { sectionTitles } from '#domain/prescription/sheet-words.ts'
 import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
-import { Text } from '#ui/text.tsx'
 import type { OwnSheet } from '../contract.ts'
 import { useSheetWords } from '../words.ts'
+import { PrintedDrugLines } from './day-plan.tsx'
 import { AdviceAndReturn, SheetLines } from './plain-lists.tsx'
 
 /** All that stands on the paper, section by section and word for word. */
@@ -19,22 +19,8 @@ export function WholePaper({ sheet }: { sheet: OwnSheet }) {
       {sheet.drugs.length > 0 && (
         <PageSection title="℞" count={sheet.drugs.length}>
           <List label={t('plan')}>
-            {sheet.drugs.map(({ head, generic, lines }, at) => (
-              <Item
-                key={at}
-                title={head}
-                second={
-                  <Stack gap="none">
-                    {[generic, ...lines]
-                      .filter((line) => line !== '')
-                      .map((line, nth) => (
-                        <Text key={nth} lang="bn">
-                          {line}
-                        </Text>
-                      ))}
-                  </Stack>
-                }
-              />
+            {sheet.drugs.map((drug, at) => (
+              <Item key={at} title={drug.head} second={<PrintedDrugLines drug={drug} />} />
             ))}
           </List>
         </PageSection>
