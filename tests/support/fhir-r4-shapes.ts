@@ -92,6 +92,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
       'entered-in-error',
       'unknown',
     ]),
+    basedOn: any('Reference'),
     category: any('CodeableConcept'),
     code: one('CodeableConcept'),
     subject: maybe('Reference'),

@@ -107,6 +107,7 @@ const targets: Readonly<Record<string, string>> = {
   patient: 'Patient',
   requester: 'Practitioner',
   author: 'Practitioner',
+  basedOn: 'ServiceRequest',
 }
 
 const referencesIn = (value: unknown, name = ''): { name: string; to: string }[] => {

@@ -77,7 +77,7 @@ function clinicalOf(document: Document): FhirResource[] {
   return [
     ...content.diagnosis.map((line) => conditionOf(document, line)),
     ...content.drugs.map((line, at) => medicationOf(document, line, printed.drugs[at])),
-    ...content.investigations.map((line) => testOf(document, line)),
+    ...content.investigations.flatMap((line) => [testOf(document, line), ...resultOf(document, line)]),
   ]
 }
 
@@ -152,13 +152,13 @@ function dosageOf(line: DrugLine, printed: PrintedSheet['drugs'][number] | undef
   return Object.keys(told).length === 0 ? {} : { dosageInstruction: [told] }
 }
 
-const testOf = (
-  document: Document,
-  { key, text, urgent, note }: PrescriptionContent['investigations'][number],
-): FhirResource => ({
+type TestLine = PrescriptionContent['investigations'][number]
+
+/** A test that was asked for; one whose result stands on the sheet was done. */
+const testOf = (document: Document, { key, text, urgent, note, result }: TestLine): FhirResource => ({
   resourceType: 'ServiceRequest',
   id: document.idOf('test', key),
-  status: 'active',
+  status: result === null ? 'active' : 'completed',
   intent: 'order',
   subject: subject(document),
   requester: requester(document),
@@ -167,6 +167,23 @@ const testOf = (
   ...(urgent ? { priority: 'urgent' } : {}),
   ...noteOf(note),
 })
+
+/** The result that was typed beside a test, word for word. */
+const resultOf = (document: Document, { key, text, result }: TestLine): FhirResource[] =>
+  result === null
+    ? []
+    : [
+        {
+          resourceType: 'Observation',
+          id: document.idOf('result', key),
+          basedOn: [refersTo(document.idOf('test', key))],
+          status: 'final',
+          code: { text },
+          subject: subject(document),
+          ...(result.day === null ? {} : { effectiveDateTime: result.day }),
+          valueString: [result.value, result.unit ?? ''].join(' ').trim(),
+        },
+      ]
 
 /** The paper in its own order; each part as the lines that were printed. */
 function compositionOf(document: Document, resources: readonly FhirResource[]): FhirResource {
@@ -211,7 +228,7 @@ const drawnWords = ({ drawing }: PrescriptionContent): string[] =>
     : []
 
 const sectionEntries = (name: string, entries: (resourceType: string) => { reference: string }[]) =>
-  name === 'investigations' ? entries('ServiceRequest') : []
+  name === 'investigations' ? [...entries('ServiceRequest'), ...entries('Observation')] : []
 
 const drugText = ({ head, generic, lines }: PrintedSheet['drugs'][number]): string =>
   [generic === '' ? head : `${head} (${generic})`, ...lines].join(', ')

@@ -43,7 +43,18 @@ const everything: PrescriptionContent = {
     },
     drugLineOf({ ...napa, generic: '', strength: '' }, '1+0+1 চলবে', 'r3'),
   ],
-  investigations: [cbc, { ...cbc, key: 'i2', text: 'RBS', urgent: false, note: 'fasting' }],
+  investigations: [
+    cbc,
+    { ...cbc, key: 'i2', text: 'RBS', urgent: false, note: 'fasting' },
+    {
+      ...cbc,
+      key: 'i3',
+      text: 'HbA1c',
+      urgent: false,
+      result: { value: '11.2', unit: '%', day: '2026-11-20' },
+    },
+    { ...cbc, key: 'i4', text: 'Dengue NS1', result: { value: 'positive', unit: null, day: null } },
+  ],
 }
 
 /** What people may leave empty or half typed. */
@@ -83,6 +94,30 @@ test('nothing stands in it that nobody wrote: no birth date, no sex, no code but
     { quantity: { value: 15 } },
     undefined,
   ])
+})
+
+test('a test whose result stands on the sheet was done, and its result goes along as it was typed', () => {
+  const { entry } = bundleOf(everything)
+  const of = (kind: string) =>
+    entry.flatMap(({ resource }) => (resource.resourceType === kind ? [resource] : []))
+  const tests = of('ServiceRequest')
+  expect(tests.map((one) => [one['code'], one['status']])).toEqual([
+    [{ text: 'CBC' }, 'active'],
+    [{ text: 'RBS' }, 'active'],
+    [{ text: 'HbA1c' }, 'completed'],
+    [{ text: 'Dengue NS1' }, 'completed'],
+  ])
+  const results = of('Observation')
+  expect(results).toMatchObject([
+    { code: { text: 'HbA1c' }, status: 'final', valueString: '11.2 %', effectiveDateTime: '2026-11-20' },
+    { code: { text: 'Dengue NS1' }, status: 'final', valueString: 'positive' },
+  ])
+  expect(results.map((one) => one['basedOn'])).toEqual(
+    tests.slice(2).map(({ id }) => [{ reference: `urn:uuid:${id}` }]),
+  )
+  expect(results[1]).not.toHaveProperty('effectiveDateTime')
+  // Both stand under the tests of the paper.
+  for (const { id } of [...tests, ...results]) expect(JSON.stringify(of('Composition'))).toContain(id)
 })
 
 test('sections bear the titles of the paper in English, a code only where one is well known, and none is left out', () => {
