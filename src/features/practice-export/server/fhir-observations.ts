@@ -19,8 +19,10 @@ const quantity = (value: number, unit: string) => ({
 const named = (text: string, code: string | null) => ({
   code: { text, ...(code === null ? {} : { coding: [{ system: loinc, code }] }) },
 })
-const noteOf = (note: string | null) =>
-  note === null || note.trim() === '' ? {} : { note: [{ text: note }] }
+const noteOf = (...notes: readonly (string | null)[]) => {
+  const note = notes.flatMap((text) => (text === null || text.trim() === '' ? [] : [{ text }]))
+  return note.length === 0 ? {} : { note }
+}
 
 /** Each measure of one set; both figures of a blood pressure stand in one. */
 export function vitalObservations(row: VitalsRow): FhirResource[] {
@@ -35,10 +37,18 @@ export function vitalObservations(row: VitalsRow): FhirResource[] {
   })
   const measured = vitalCodes.flatMap(({ column, text, loinc: code, unit }) => {
     const value = row[column]
-    return value === null ? [] : [{ ...common(column), ...named(text, code), ...quantity(value, unit) }]
+    if (value === null) return []
+    const measure = { ...common(column), ...named(text, code), ...quantity(value, unit) }
+    return [column === 'spo2' && row.on_oxygen ? { ...measure, ...onOxygen(measure, row.note) } : measure]
   })
   return [...pressureOf(row).map((rest) => ({ ...common('bp'), ...rest })), ...measured]
 }
+
+/** A saturation is read otherwise where oxygen was given. */
+const onOxygen = ({ code }: ReturnType<typeof named>, note: string | null) => ({
+  code: { ...code, text: `${code.text} (on oxygen)` },
+  ...noteOf('On oxygen', note),
+})
 
 function pressureOf({ bp_sys: systolic, bp_dia: diastolic }: VitalsRow) {
   const { whole, unit, ...codes } = bloodPressure
