@@ -132,3 +132,14 @@ test('a saturation that was measured on oxygen says so, and nothing else of that
   })
   expect(breath).toMatchObject({ code: { text: 'Respiratory rate' }, note: [{ text: 'after rest' }] })
 })
+
+test('a certificate that another stands in place of is superseded, and one that was taken back was an error', () => {
+  const certificates = kindOf(habibur, 'DocumentReference').filter(
+    ({ type }) => !JSON.stringify(type).includes('Prescription'),
+  )
+  expect(certificates.map(({ status }) => status).toSorted()).toEqual([
+    'current',
+    'entered-in-error',
+    'superseded',
+  ])
+})

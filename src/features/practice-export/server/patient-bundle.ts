@@ -1,6 +1,7 @@
 import { namedId } from '#contract/clinic/named-id.ts'
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
+import { certificateState, type CertificateState } from '#domain/certificate/rows.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import { decidedOn, type FhirResource } from '#domain/prescription/fhir-bundle.ts'
 import { broughtDocument } from './fhir-brought.ts'
@@ -52,7 +53,7 @@ export function patientBundle({ record, doctor, at, paperAt }: BundleRequest): P
         doctorId,
         url: paperAt(one),
         kind: one.printed.title,
-        status: one.voided_at === null ? 'current' : 'entered-in-error',
+        status: certificateStatus[certificateState(one, record.certificates)],
       }),
     ),
   ]
@@ -63,6 +64,12 @@ export function patientBundle({ record, doctor, at, paperAt }: BundleRequest): P
     timestamp: at,
     entry: resources.map((resource) => ({ fullUrl: urn(resource.id), resource })),
   }
+}
+
+const certificateStatus: Record<CertificateState, PaperFacts['status']> = {
+  in_force: 'current',
+  replaced: 'superseded',
+  void: 'entered-in-error',
 }
 
 const isInForce = (version: IssuedVersion): boolean => statusOf(version) === 'current'
