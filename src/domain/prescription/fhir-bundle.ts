@@ -1,6 +1,7 @@
 import { namedId } from '#contract/clinic/named-id.ts'
 import type { DrugLine, PrescriptionContent, PrintedSheet } from '#domain/prescription/content.ts'
 import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
+import { testKey, type TestResultRow } from '#domain/test-result/rows.ts'
 import { loinc, prescriptionDocument, sectionName } from './fhir-sections.ts'
 
 export type FhirResource = { resourceType: string; id: string } & Record<string, unknown>
@@ -17,7 +18,7 @@ export interface FhirBundle {
 
 export type ExportedSheet = Pick<
   PrescriptionVersionRow,
-  'id' | 'version' | 'issued_at' | 'patient_id' | 'author' | 'content' | 'printed'
+  'id' | 'prescription_id' | 'version' | 'issued_at' | 'patient_id' | 'author' | 'content' | 'printed'
 >
 
 const icd10 = 'http://hl7.org/fhir/sid/icd-10'
@@ -30,8 +31,16 @@ interface Document {
   sheet: ExportedSheet
   /** The id of the doctor's resource. */
   doctor: string
+  orders: KnownOfOrders
   /** The id of one of its resources: the same for the same version, on whatever device. */
   idOf: (...parts: readonly (string | number)[]) => string
+}
+
+/** What is known of a sheet's orders besides the sheet: whether they run, and what reports have said since. */
+interface KnownOfOrders {
+  /** Of a medicine, and of a test of which no result is known. */
+  status: 'active' | 'unknown'
+  results: readonly TestResultRow[]
 }
 
 const urn = (id: string): string => `urn:uuid:${id}`
@@ -48,7 +57,8 @@ const isSaid = (text: string | null): text is string => text !== null && text.tr
  */
 export function fhirBundleOf(sheet: ExportedSheet): FhirBundle {
   const idOf = idsOf(sheet)
-  const document = { sheet, idOf, doctor: idOf('doctor') }
+  const orders = { status: 'active', results: [] } as const
+  const document = { sheet, idOf, doctor: idOf('doctor'), orders }
   const resources = [patientOf(document), doctorOf(document), ...clinicalOf(document)]
   return {
     resourceType: 'Bundle',
@@ -64,8 +74,10 @@ export function fhirBundleOf(sheet: ExportedSheet): FhirBundle {
 }
 
 /** What a version decided: its diagnoses, medicines and tests. `doctor`: the id of the resource of whoever wrote it. */
-export const decidedOn = (sheet: ExportedSheet, doctor: string): FhirResource[] =>
-  clinicalOf({ sheet, idOf: idsOf(sheet), doctor })
+export const decidedOn = (
+  sheet: ExportedSheet,
+  { doctor, ...orders }: KnownOfOrders & { doctor: string },
+): FhirResource[] => clinicalOf({ sheet, idOf: idsOf(sheet), doctor, orders })
 
 const idsOf =
   (sheet: ExportedSheet) =>
@@ -123,7 +135,7 @@ const medicationOf = (
 ): FhirResource => ({
   resourceType: 'MedicationRequest',
   id: document.idOf('drug', line.key),
-  status: 'active',
+  status: document.orders.status,
   intent: 'order',
   subject: subject(document),
   requester: requester(document),
@@ -154,23 +166,33 @@ function dosageOf(line: DrugLine, printed: PrintedSheet['drugs'][number] | undef
 
 type TestLine = PrescriptionContent['investigations'][number]
 
-/** A test that was asked for; one whose result stands on the sheet was done. */
-const testOf = (document: Document, { key, text, urgent, note, result }: TestLine): FhirResource => ({
-  resourceType: 'ServiceRequest',
-  id: document.idOf('test', key),
-  status: result === null ? 'active' : 'completed',
-  intent: 'order',
-  subject: subject(document),
-  requester: requester(document),
-  authoredOn: document.sheet.issued_at,
-  code: { text },
-  ...(urgent ? { priority: 'urgent' } : {}),
-  ...noteOf(note),
-})
+/** A test that was asked for; one whose result stands on the sheet, or was reported since, was done. */
+const testOf = (document: Document, line: TestLine): FhirResource => {
+  const { key, text, urgent, note } = line
+  return {
+    resourceType: 'ServiceRequest',
+    id: document.idOf('test', key),
+    status: isDone(document, line) ? 'completed' : document.orders.status,
+    intent: 'order',
+    subject: subject(document),
+    requester: requester(document),
+    authoredOn: document.sheet.issued_at,
+    code: { text },
+    ...(urgent ? { priority: 'urgent' } : {}),
+    ...noteOf(note),
+  }
+}
 
-/** The result that was typed beside a test, word for word. */
+const isDone = ({ sheet, orders }: Document, { key, result }: TestLine): boolean =>
+  result !== null ||
+  orders.results.some(
+    ({ prescription_id, line_key, taken_back_at }) =>
+      prescription_id === sheet.prescription_id && line_key === key && taken_back_at === null,
+  )
+
+/** The result that stands beside a test, word for word; not where it was taken from a report that is told itself. */
 const resultOf = (document: Document, { key, text, result }: TestLine): FhirResource[] =>
-  result === null
+  result === null || document.orders.results.some((one) => isSame(one, text, result))
     ? []
     : [
         {
@@ -184,6 +206,9 @@ const resultOf = (document: Document, { key, text, result }: TestLine): FhirReso
           valueString: [result.value, result.unit ?? ''].join(' ').trim(),
         },
       ]
+
+const isSame = (row: TestResultRow, test: string, { value, unit, day }: NonNullable<TestLine['result']>) =>
+  testKey(row.test) === testKey(test) && row.value === value && row.unit === unit && row.taken_on === day
 
 /** The paper in its own order; each part as the lines that were printed. */
 function compositionOf(document: Document, resources: readonly FhirResource[]): FhirResource {

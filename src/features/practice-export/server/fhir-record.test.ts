@@ -143,3 +143,21 @@ test('a certificate that another stands in place of is superseded, and one that 
     'superseded',
   ])
 })
+
+test('nobody says of a medicine that it is still taken, nor of a test that it is still wanted; one with its result was done', () => {
+  const medicines = kindOf(habibur, 'MedicationRequest')
+  expect(medicines.length).toBeGreaterThan(1)
+  for (const one of medicines) expect(one['status']).toBe('unknown')
+  const tests = kindOf(habibur, 'ServiceRequest').map(({ code, status }) => [code, status])
+  for (const [text, status] of [
+    ['CBC', 'completed'],
+    ['HbA1c', 'completed'],
+    ['RBS', 'unknown'],
+    ['Dengue NS1', 'completed'],
+  ])
+    expect(tests).toContainEqual([{ text }, status])
+  // What a sheet took from a report is told once: as the report's.
+  const results = kindOf(habibur, 'Observation').map(({ code }) => JSON.stringify(code))
+  for (const text of ['CBC', 'HbA1c', 'Dengue NS1'])
+    expect(results.filter((code) => code === JSON.stringify({ text }))).toHaveLength(1)
+})

@@ -44,7 +44,12 @@ export function patientBundle({ record, doctor, at, paperAt }: BundleRequest): P
     ...record.vitals.flatMap(vitalObservations),
     ...record.results.map(resultObservation),
     ...record.brought.map(broughtDocument),
-    ...record.versions.filter(isInForce).flatMap((version) => decidedOn(version, doctorId)),
+    // Whether a medicine of years ago is still taken, and a test still wanted, nobody has said.
+    ...record.versions
+      .filter(isInForce)
+      .flatMap((version) =>
+        decidedOn(version, { doctor: doctorId, status: 'unknown', results: record.results }),
+      ),
     ...record.versions.map((version) =>
       paper(version, { doctorId, url: paperAt(version), kind: 'Prescription', status: statusOf(version) }),
     ),

@@ -92,6 +92,7 @@ test('comparing two versions says that the drawing changed and holds both', () =
 test('other systems are told that there is a drawing, and its words', () => {
   const version = {
     id: '019aaaaa-0000-7000-8000-000000000001',
+    prescription_id: '019aaaaa-0000-7000-8000-000000000003',
     version: 1,
     issued_at: '2026-11-22T12:00:00.000Z',
     patient_id: '019aaaaa-0000-7000-8000-000000000002',

@@ -7,6 +7,7 @@ import { fhirBundleOf } from '#domain/prescription/fhir-bundle.ts'
 
 const versionOf = (content: PrescriptionContent, version = 1) => ({
   id: '01900000-0000-7000-8000-0000000000f1',
+  prescription_id: '01900000-0000-7000-8000-0000000000c1',
   version,
   issued_at: '2026-11-22T12:30:00.000Z',
   patient_id: '01900000-0000-7000-8000-0000000000a1',

@@ -9,6 +9,7 @@ import { fhirBundleOf } from '#domain/prescription/fhir-bundle.ts'
 const bundleOf = (content: PrescriptionContent, facts = factsOf('1-261122-B07')) =>
   fhirBundleOf({
     id: '01900000-0000-7000-8000-0000000000f1',
+    prescription_id: '01900000-0000-7000-8000-0000000000c1',
     version: 1,
     issued_at: '2026-11-22T12:30:00.000Z',
     patient_id: '01900000-0000-7000-8000-0000000000a1',
