@@ -61,7 +61,7 @@ function faultsOfRules(value: Record<string, unknown>, name: string, at: string)
   // qty-3: a unit's code has its system; obs-7, vs-2: a measure has a value or parts; ait-1: whether it still counts.
   if (name === 'Quantity') return 'code' in value && !('system' in value) ? [`${at}: no system (qty-3)`] : []
   if (name === 'Observation')
-    return ['valueQuantity', 'valueString', 'component'].some((one) => one in value)
+    return ['valueQuantity', 'valueString', 'valueDateTime', 'component'].some((one) => one in value)
       ? []
       : [`${at}: nothing measured (vs-2)`]
   if (name === 'AllergyIntolerance')

@@ -68,6 +68,7 @@ export const resultObservation = (row: TestResultRow): FhirResource => ({
   subject: { reference: `urn:uuid:${row.patient_id}` },
   effectiveDateTime: row.taken_on,
   valueString: [row.value, row.unit ?? ''].join(' ').trim(),
+  ...(row.flag === null ? {} : { interpretation: [{ text: row.flag }] }),
   ...(row.range === null ? {} : { referenceRange: [{ text: row.range }] }),
   ...noteOf(row.note),
 })

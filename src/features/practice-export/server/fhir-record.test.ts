@@ -161,3 +161,25 @@ test('nobody says of a medicine that it is still taken, nor of a test that it is
   for (const text of ['CBC', 'HbA1c', 'Dengue NS1'])
     expect(results.filter((code) => code === JSON.stringify({ text }))).toHaveLength(1)
 })
+
+test('what warns of a patient is in the record: how bad an allergy is, what she is, her blood, and which results are out of the usual', () => {
+  expect(kindOf(salma, 'AllergyIntolerance')).toMatchObject([
+    { code: { text: 'Penicillin' }, note: [{ text: 'Severity: severe' }] },
+    { code: { text: 'Prawns' }, reaction: [{ manifestation: [{ text: 'rash' }], severity: 'mild' }] },
+  ])
+  expect(kindOf(salma, 'Condition').map(({ code }) => code)).toEqual([
+    { text: 'Pregnant' },
+    { text: 'Kidney disease' },
+  ])
+  const told = kindOf(salma, 'Observation')
+  expect(told).toContainEqual(expect.objectContaining({ code: { text: 'Blood group' }, valueString: 'O-' }))
+  expect(told).toContainEqual(
+    expect.objectContaining({
+      code: { text: 'First day of the last menstrual period' },
+      valueDateTime: '2026-08-02',
+    }),
+  )
+  const results = kindOf(habibur, 'Observation').map(({ code, interpretation }) => [code, interpretation])
+  expect(results).toContainEqual([{ text: 'CBC' }, [{ text: 'low' }]])
+  expect(results).toContainEqual([{ text: 'HbA1c' }, [{ text: 'high' }]])
+})

@@ -7,6 +7,8 @@ import { decidedOn, type FhirResource } from '#domain/prescription/fhir-bundle.t
 import { broughtDocument } from './fhir-brought.ts'
 import { encounterStatus, genders } from './fhir-codes.ts'
 import { resultObservation, vitalObservations } from './fhir-observations.ts'
+import { isSaid, refersTo, urn } from './fhir-parts.ts'
+import { toldByPatient } from './fhir-told.ts'
 import type { IssuedVersion, WholeRecord } from './papers.ts'
 
 /** All of one patient as HL7 FHIR R4 (hl7.org/fhir/R4): a collection in which every reference leads to an entry. */
@@ -27,11 +29,6 @@ export interface BundleRequest {
   paperAt: (paper: { id: string }) => string
 }
 
-const urn = (id: string): string => `urn:uuid:${id}`
-export const refersTo = (id: string) => ({ reference: urn(id) })
-const isSaid = (text: string | null | undefined): text is string =>
-  text !== null && text !== undefined && text.trim() !== ''
-
 /** What one patient's record says, for other systems. Codes stand only where the practice's own rows have one. */
 export function patientBundle({ record, doctor, at, paperAt }: BundleRequest): PatientBundle {
   const { patient } = record
@@ -40,7 +37,7 @@ export function patientBundle({ record, doctor, at, paperAt }: BundleRequest): P
     patientResource(patient),
     doctorResource(doctorId, doctor),
     ...record.appointments.map(encounter),
-    ...toldOf(patient),
+    ...toldByPatient(patient),
     ...record.vitals.flatMap(vitalObservations),
     ...record.results.map(resultObservation),
     ...record.brought.map(broughtDocument),
@@ -116,47 +113,6 @@ function encounter(visit: AppointmentRow): FhirResource {
     ...(isSaid(question) ? { reasonCode: [{ text: question }] } : {}),
   }
 }
-
-/** What the patient brings along: what he does not bear, what he has, what he takes for long. */
-function toldOf(patient: PatientRow): FhirResource[] {
-  const { id, allergies, conditions, long_term_drugs: drugs } = patient
-  const idOf = (...parts: (string | number)[]) => namedId('fhir-told', id, ...parts)
-  return [
-    ...allergies.map(({ substance, reaction, severity }, at) => ({
-      resourceType: 'AllergyIntolerance',
-      id: idOf('allergy', at),
-      clinicalStatus: coded('allergyintolerance-clinical', 'active'),
-      code: { text: substance },
-      patient: refersTo(id),
-      ...(isSaid(reaction)
-        ? { reaction: [{ manifestation: [{ text: reaction }], ...(severity === null ? {} : { severity }) }] }
-        : {}),
-    })),
-    ...conditions.map(({ text, icd10, since, active }, at) => ({
-      resourceType: 'Condition',
-      id: idOf('condition', at),
-      clinicalStatus: coded('condition-clinical', active ? 'active' : 'inactive'),
-      code: {
-        text,
-        ...(icd10 === null ? {} : { coding: [{ system: 'http://hl7.org/fhir/sid/icd-10', code: icd10 }] }),
-      },
-      subject: refersTo(id),
-      ...(isSaid(since) ? { onsetString: since } : {}),
-    })),
-    ...drugs.map(({ text, since }, at) => ({
-      resourceType: 'MedicationStatement',
-      id: idOf('long-term', at),
-      status: 'active',
-      medicationCodeableConcept: { text },
-      subject: refersTo(id),
-      ...(isSaid(since) ? { note: [{ text: since }] } : {}),
-    })),
-  ]
-}
-
-const coded = (system: string, code: string) => ({
-  coding: [{ system: `http://terminology.hl7.org/CodeSystem/${system}`, code }],
-})
 
 interface PaperFacts {
   doctorId: string
