@@ -183,3 +183,13 @@ test('what warns of a patient is in the record: how bad an allergy is, what she 
   expect(results).toContainEqual([{ text: 'CBC' }, [{ text: 'low' }]])
   expect(results).toContainEqual([{ text: 'HbA1c' }, [{ text: 'high' }]])
 })
+
+test('a record that was joined to another is no second person to other systems, and its name stays in the tables', () => {
+  expect(recordsOf(fatema.merged)).toEqual([])
+  expect(textIn(files, 'index.html')).not.toContain('Zubaida Fatema')
+  expect(textIn(files, 'csv/patients.csv')).toContain('Zubaida Fatema')
+  expect(textIn(files, 'rows/patients.ndjson')).toContain(fatema.merged)
+  const all = [...files.keys()].filter((one) => one.startsWith('fhir/'))
+  expect(textIn(files, 'READ-ME.txt')).toContain(`${all.length} patients as HL7 FHIR R4`)
+  expect(kindOf(fatema.survivor, 'Observation')).toMatchObject([{ valueQuantity: { value: 81 } }])
+})

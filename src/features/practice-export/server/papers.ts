@@ -36,11 +36,13 @@ interface Named {
   patient_id: string
 }
 
-/** Everything of one patient that lies under his id; null where he is no more. */
+/** Everything of one patient that lies under his id; null where he is no more, or was joined to another: then it lies under that one's. */
 export async function selectRecord(db: Db, { practice_id, patient_id }: Named): Promise<WholeRecord | null> {
   const ofHim = sql`practice_id = ${practice_id} and patient_id = ${patient_id} and deleted_at is null`
   const { rows: found } = await sql<PatientRow>`select * from patients
-    where practice_id = ${practice_id} and id = ${patient_id} and deleted_at is null`.execute(db)
+    where practice_id = ${practice_id} and id = ${patient_id} and merged_into is null and deleted_at is null`.execute(
+    db,
+  )
   const [patient] = found
   if (!patient) return null
   const appointments = await sql<AppointmentRow>`select * from appointments where ${ofHim}
@@ -84,15 +86,15 @@ async function selectVersionsOf(db: Db, { practice_id, patient_id }: Named): Pro
   })
 }
 
-/** Patients in the order of their ids, and how many papers are to be drawn. */
+type NamedRow = Pick<PatientRow, 'id' | 'name' | 'bn_name' | 'code' | 'merged_into'>
+
+/** Patients in the order of their ids, also those who were joined to another, and how many papers are to be drawn. */
 export async function selectPatients(
   db: Db,
   practice_id: number,
-): Promise<{ patients: Pick<PatientRow, 'id' | 'name' | 'bn_name' | 'code'>[]; papers: number }> {
-  const { rows: patients } = await sql<Pick<PatientRow, 'id' | 'name' | 'bn_name' | 'code'>>`select id, name,
-      bn_name, code from patients where practice_id = ${practice_id} and deleted_at is null order by id`.execute(
-    db,
-  )
+): Promise<{ patients: NamedRow[]; papers: number }> {
+  const { rows: patients } = await sql<NamedRow>`select id, name, bn_name, code, merged_into from patients
+    where practice_id = ${practice_id} and deleted_at is null order by id`.execute(db)
   const { rows } = await sql<{ n: number }>`select
     (select count(*) from prescription_versions where practice_id = ${practice_id})::int
     + (select count(*) from certificates where practice_id = ${practice_id} and deleted_at is null)::int n`.execute(

@@ -32,7 +32,8 @@ export async function writeArchive(work: ArchiveWork): Promise<void> {
   const indexed: IndexedPatient[] = []
   for (const patient of tables.patients) {
     const files = await writePatient(work, { patient_id: patient.id, doctor: tables.doctor })
-    indexed.push({ ...patient, files })
+    // Who is no more by now, or was joined to another, has nothing of his own.
+    if (files.length > 0) indexed.push({ ...patient, files })
     await course.add(1)
   }
   await course.begin('closing')
@@ -54,12 +55,14 @@ async function writeTables(db: Db, work: ArchiveWork): Promise<Tables> {
   const { world, claimed, archive, course } = work
   const { practice_id } = claimed
   const at = world.outside.now().toISOString()
-  const { patients, papers } = await selectPatients(db, practice_id)
+  const { patients: named, papers } = await selectPatients(db, practice_id)
+  // For other systems a record that was joined to another would be a second person; tables still name it.
+  const patients = named.filter(({ merged_into }) => merged_into === null)
   const counts: Record<string, number> = {}
   for (const table of world.tables) counts[table.table] = await countOfTable(db, practice_id, table)
   const rows = Object.values(counts).reduce((sum, n) => sum + n, 0)
   await course.begin('rows', rows + patients.length + papers)
-  const byId = new Map(patients.map((one) => [one.id, one] as const))
+  const byId = new Map(named.map((one) => [one.id, one] as const))
   for (const table of world.tables) {
     const { table: name } = table
     await archive.add(`rows/${name}.ndjson`, linesOf(db, table, work))
