@@ -193,3 +193,16 @@ test('a record that was joined to another is no second person to other systems, 
   expect(textIn(files, 'READ-ME.txt')).toContain(`${all.length} patients as HL7 FHIR R4`)
   expect(kindOf(fatema.survivor, 'Observation')).toMatchObject([{ valueQuantity: { value: 81 } }])
 })
+
+test('the record leads to what lies in the archive: of a paper that could not be drawn to the text that says why', () => {
+  const attachments = kindOf(habibur, 'DocumentReference').map(({ content }) => {
+    const [held]: { attachment: { contentType: string; url: string } }[] = JSON.parse(JSON.stringify(content))
+    return held?.attachment
+  })
+  for (const one of attachments) expect(files.has(one?.url.replace('../', '') ?? '')).toBe(true)
+  const [undone, ...others] = attachments.filter((one) => one?.contentType !== 'application/pdf')
+  expect(others).toEqual([])
+  expect(undone).toMatchObject({ contentType: 'text/plain; charset=utf-8' })
+  expect(undone?.url).toContain('.pdf.txt')
+  expect(textIn(files, undone?.url.replace('../', '') ?? '')).toContain('not_found')
+})

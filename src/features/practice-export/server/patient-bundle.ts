@@ -141,9 +141,12 @@ function paper(
     subject: refersTo(patient),
     date,
     author: [refersTo(doctorId)],
-    content: [{ attachment: { contentType: 'application/pdf', url: `../${url}`, title: printed.number } }],
+    content: [{ attachment: { contentType: contentTypeOf(url), url: `../${url}`, title: printed.number } }],
   }
 }
+
+const contentTypeOf = (url: string): string =>
+  url.endsWith('.txt') ? 'text/plain; charset=utf-8' : 'application/pdf'
 
 function statusOf({ status, version, head }: IssuedVersion): PaperFacts['status'] {
   if (status === PRESCRIPTION_STATE.void) return 'entered-in-error'

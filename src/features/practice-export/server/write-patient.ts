@@ -29,16 +29,15 @@ export async function writePatient(work: ArchiveWork, { patient_id, doctor }: On
   if (!record) return []
   const at = world.outside.now().toISOString()
   const folder = patientFolder(record.patient)
-  const papers = papersOf(record, folder, work)
-  const names = new Map(papers.map(({ id, name }) => [id, name]))
-  const bundle = patientBundle({ record, doctor, at, paperAt: ({ id }) => names.get(id) ?? '' })
-  await archive.add(fhirPath(folder), `${JSON.stringify(bundle, null, 1)}\n`)
-  const files = [fhirPath(folder)]
-  for (const paper of papers) {
-    files.push(await writePaper(work, paper))
+  // Drawn first: of one that cannot be drawn, the record leads to the text in its place.
+  const names = new Map<string, string>()
+  for (const paper of papersOf(record, folder, work)) {
+    names.set(paper.id, await writePaper(work, paper))
     await course.add(1)
   }
-  return [...files, ...(await writePictures(work, record, folder))]
+  const bundle = patientBundle({ record, doctor, at, paperAt: ({ id }) => names.get(id) ?? '' })
+  await archive.add(fhirPath(folder), `${JSON.stringify(bundle, null, 1)}\n`)
+  return [fhirPath(folder), ...names.values(), ...(await writePictures(work, record, folder))]
 }
 
 function papersOf(record: WholeRecord, folder: string, { world, claimed, draw }: ArchiveWork): Paper[] {
