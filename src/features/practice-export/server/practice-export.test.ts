@@ -223,6 +223,13 @@ test('tables are read by people: words, taka, hours of Dhaka, and whose row it i
   }
 })
 
+test('numbers stand in a table as they are, and who reads it is told how a spreadsheet leaves them so', () => {
+  expect(textIn(files, 'csv/patients.csv')).toContain(',01712000999,')
+  const told = textIn(files, 'READ-ME.txt')
+  expect(told).toMatch(/csv\/[^]*Import them as text: .* drops the 0 before a phone and[^]*NID\. rows\/ has/)
+  expect(told).toMatch(/csv\/[^]*টেক্সট হিসেবে ইমপোর্ট করুন[^]*এনআইডির[^]*rows\/-এ সব ঠিক আছে/)
+})
+
 test('only the passphrase opens it, and nothing of it lies readable on the server', async () => {
   expect(await openHome(zip, 'another passphrase')).toBeNull()
   const text = Buffer.from(zip).toString('latin1')

@@ -70,6 +70,8 @@ const inEnglish = ({ sheets, undrawn, patients, moment }: Figures): string =>
 sheets/        ${sheets} papers as PDF, as they were issued. Not drawn: ${undrawn} (a text in its place says why).
 pictures/      Drawings, photos of reports, and the pictures of pads.
 csv/           Tables for a spreadsheet. Deleted rows are left out. Hours are those of Dhaka.
+               Import them as text: opened by a double click, a spreadsheet drops the 0 before a phone and
+               the last digits of an NID. rows/ has them whole.
 fhir/          ${patients} patients as HL7 FHIR R4, for other systems.
 rows/          Every row as the product has it, one a line (JSON), also what was deleted.
 manifest.json  Version and counts, for programs.
@@ -84,6 +86,8 @@ function inBengali(figures: Figures): string {
 sheets/        ${bn(figures.sheets)}টি কাগজ পিডিএফ হিসেবে, যেভাবে দেওয়া হয়েছিল। আঁকা যায়নি: ${bn(figures.undrawn)}টি (তার জায়গায় কারণ লেখা আছে)।
 pictures/      আঁকা ছবি, রিপোর্টের ছবি, প্যাডের ছবি।
 csv/           স্প্রেডশিটের জন্য তালিকা। মুছে ফেলা সারি নেই। সময় ঢাকার।
+               টেক্সট হিসেবে ইমপোর্ট করুন (import as text): ডাবল ক্লিকে খুললে ফোন নম্বরের শুরুর ০ আর
+               এনআইডির শেষের অঙ্ক হারিয়ে যায়। rows/-এ সব ঠিক আছে।
 fhir/          ${bn(figures.patients)} জন রোগী, অন্য প্রোগ্রামের জন্য (HL7 FHIR R4)।
 rows/          প্রতিটি সারি যেমন আছে, এক লাইনে একটি (JSON), মুছে ফেলাগুলোও।
 manifest.json  সংস্করণ ও সংখ্যা, প্রোগ্রামের জন্য।
