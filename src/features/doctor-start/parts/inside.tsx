@@ -1,3 +1,5 @@
+import { vitals } from '#domain/vitals/rows.ts'
+import { visitWeight } from '#domain/vitals/visit-weight.ts'
 import { nameOf, type QueueRow } from '#features/appointments/parts.ts'
 import { PatientAlerts, usePatientWords } from '#features/patients/parts.ts'
 import { CopyLast } from '#features/prescriptions/parts.ts'
@@ -10,6 +12,8 @@ import {
   useRowItems,
 } from '#features/quick-appointments/parts.ts'
 import { VitalsSummary } from '#features/vitals/parts.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useRows } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -64,11 +68,11 @@ function Patient({ room, now, acts, asks }: Omit<InsideProps, 'day'> & { room: Q
   const show = useShow()
   const words = usePatientWords()
   const itemsOf = useRowItems({ acts, asks })
-  const { visit, patient, vitals } = room
+  const { visit, patient } = room
+  const weight = useWeight(room)
   const inside = visit.status === 'in_consultation'
   const since = (inside ? visit.in_at : null) ?? visit.called_at
   const minutes = since === null ? 0 : Math.max(0, Math.floor((now - Date.parse(since)) / 60_000))
-  const weight = vitals?.weight_kg ?? patient?.weight_kg ?? null
   const types = { 1: t('type_1'), 2: t('type_2'), 3: t('type_3') }
   return (
     <InsideCard
@@ -87,13 +91,19 @@ function Patient({ room, now, acts, asks }: Omit<InsideProps, 'day'> & { room: Q
       alerts={patient && <PatientAlerts patient={patient} />}
       facts={
         <>
-          <VitalsSummary vitals={vitals} dob={patient?.dob ?? null} on={visit.sitting_date} />
+          <VitalsSummary vitals={room.vitals} dob={patient?.dob ?? null} on={visit.sitting_date} />
           {visit.question !== null && <InsideProblem label={t('problem')}>{visit.question}</InsideProblem>}
         </>
       }
       acts={<Acts room={room} items={() => itemsOf(room)} />}
     />
   )
+}
+
+/** His weight of this day, as the writer prints it: a child's of another time is none. */
+function useWeight({ visit, patient }: QueueRow): number | null {
+  const sets = useRows(useClinic(), vitals, patient ? { by: 'patient_id', is: patient.id } : null)
+  return patient && sets ? visitWeight({ patient, visit, sets }, visit.sitting_date).printed_kg : null
 }
 
 interface ActsProps {
