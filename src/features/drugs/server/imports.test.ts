@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { loadStarterList } from '#app/server/seed/starter-drugs.ts'
 import type { Giving } from '#contract/endpoint.ts'
@@ -13,11 +14,15 @@ import {
 } from '#features/catalogue/contract.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
 import { personOf } from '#tests/support/server.ts'
+import { loadStarterDrugs } from './starter.ts'
 import { newestPack, presentDrugs } from './store.ts'
 
 const { server, doctor } = await freshClinic()
 const tahmina = personOf(202, ['admin'], [])
 beforeEach(() => loadStarterList(server.owner, server.world.outside.now()))
+
+const starterCsv = () =>
+  readFileSync(new URL('../../../app/server/seed/lists/drugs.csv', import.meta.url), 'utf8')
 
 type Row = Giving<typeof bringRows>['body']['rows'][number]
 const row = (line: number, more: Partial<Row> = {}): Row => ({
@@ -115,6 +120,16 @@ test('what somebody left out of the hiding stays left out where the list was com
   expect(again.map(({ before }) => before?.brand)).not.toContain(other?.before?.brand)
   await take(id, { without })
   expect((await presentDrugs(server.world.db)).map(({ brand }) => brand)).toContain(spared?.before?.brand)
+})
+
+test('what a file changed or hid in the list that comes with the product stays through its newer release', async () => {
+  const id = await brought([row(2, { ...napa, unit_price_paisa: 130 })], true)
+  const { counts } = await compare(id)
+  expect(counts).toMatchObject({ added: 0, changed: 1 })
+  await take(id)
+  const kept = await presentDrugs(server.world.db)
+  expect(await loadStarterDrugs(server.owner, starterCsv(), '2026-12-01')).toBe(null)
+  expect(await presentDrugs(server.world.db)).toEqual(kept)
 })
 
 test('a step that is taken back brings packs back, and a substance that comes back is asked about as before', async () => {

@@ -9,10 +9,17 @@ const lastId = 1_999_999
 
 /**
  * Gives an installation its first catalogue from the text of the starter list, and later releases of that list as long as nothing was imported.
- * Answers null where a catalogue was imported, or an administrator has changed a row. `today` is YYYY-MM-DD.
+ * Answers null where a catalogue was imported, or an administrator has changed a row or sent the list. `today` is YYYY-MM-DD.
  */
 export async function loadStarterDrugs(db: Db, csv: string, today: string): Promise<StoreReport | null> {
-  const imported = await db
+  return (await isOthers(db)) ? null : storeCatalogue(db, parseDrugsCsv(csv).rows, today)
+}
+
+/** Whether the list is somebody's own by now. A file that an administrator took leaves no mark on rows that it only changed or hid, but it was sent. */
+async function isOthers(db: Db): Promise<boolean> {
+  const sent = await db.selectFrom('drug_releases').select('id').limit(1).executeTakeFirst()
+  if (sent) return true
+  const other = await db
     .selectFrom('drugs')
     .select('id')
     .where((row) => {
@@ -21,5 +28,5 @@ export async function loadStarterDrugs(db: Db, csv: string, today: string): Prom
     })
     .limit(1)
     .executeTakeFirst()
-  return imported ? null : storeCatalogue(db, parseDrugsCsv(csv).rows, today)
+  return other !== undefined
 }
