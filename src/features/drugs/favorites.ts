@@ -13,11 +13,17 @@ export const readFavorites = async (clinic: Clinic): Promise<FavoriteDrugRow[]> 
 /** Pins a medicine behind the others; one that is pinned already stays where it is. */
 export async function pinDrug(
   clinic: Clinic,
-  told: Pick<FavoriteDrugRow, 'drug_id' | 'own_drug_id' | 'text'>,
+  { drug_id, own_drug_id, text }: Pick<FavoriteDrugRow, 'drug_id' | 'own_drug_id' | 'text'>,
 ): Promise<void> {
-  const before = await readRow(clinic, favoriteDrugs, favoriteId(told))
-  if (!before || !isPinned(before)) await mutate(clinic, mutations.pinDrug, { body: told })
+  // Whoever tells a whole row tells more than the call takes.
+  const body = { drug_id, own_drug_id, text }
+  const before = await readRow(clinic, favoriteDrugs, favoriteId(body))
+  if (!before || !isPinned(before)) await mutate(clinic, mutations.pinDrug, { body })
 }
+
+/** Puts a pin that was taken out back to where it stood; its line and its diagnosis had stayed. */
+export const putPinBack = (clinic: Clinic, { id, rank }: FavoriteDrugRow): Promise<void> =>
+  mutate(clinic, mutations.changeFavorite, { params: { id }, body: { rank } })
 
 /** The line a medicine gets when it is picked. */
 export const saveUsualLine = (clinic: Clinic, id: string, line: string): Promise<void> =>

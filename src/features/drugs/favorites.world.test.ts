@@ -5,6 +5,7 @@ import { twoDevices } from '#tests/support/two-devices.ts'
 import {
   moveFavorite,
   pinDrug,
+  putPinBack,
   readFavorites,
   saveFavoriteDiagnosis,
   saveUsualLine,
@@ -55,7 +56,7 @@ story('a doctor arranges his favourites on two devices', (chapter) => {
   chapter('a pin that was taken out can be put back, behind the others', async () => {
     const [first] = await readFavorites(home.clinic)
     await unpinDrug(home.clinic, first?.id ?? '')
-    await pinDrug(home.clinic, medicine(8, 'Cap. Seclo 20 mg'))
+    if (first) await pinDrug(home.clinic, first)
     await home.sync()
     await room.sync()
     expect((await on(room)).map(([text]) => text)).toEqual([
@@ -64,4 +65,22 @@ story('a doctor arranges his favourites on two devices', (chapter) => {
       'Cap. Seclo 20 mg',
     ])
   })
+
+  chapter(
+    'one whose taking out is undone stands where it stood, with its line and its diagnosis',
+    async () => {
+      const [first] = await readFavorites(home.clinic)
+      if (!first) throw new Error('nothing is pinned')
+      await unpinDrug(home.clinic, first.id)
+      await putPinBack(home.clinic, first)
+      await home.sync()
+      await room.sync()
+      expect((await on(room)).map(([text]) => text)).toEqual([
+        'Tab. Napa 500 mg',
+        'Tab. Fexo 120 mg',
+        'Cap. Seclo 20 mg',
+      ])
+      expect((await readFavorites(room.clinic))[0]).toMatchObject({ line: '1+1+1 pc 5d', diagnosis: 'Fever' })
+    },
+  )
 })

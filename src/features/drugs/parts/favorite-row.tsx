@@ -6,7 +6,7 @@ import { MoveButtons } from '#ui/move-buttons.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { FavoriteDrugRow } from '#domain/drug/rows.ts'
-import { moveFavorite, pinDrug, saveFavoriteDiagnosis, saveUsualLine, unpinDrug } from '../favorites.ts'
+import { moveFavorite, putPinBack, saveFavoriteDiagnosis, saveUsualLine, unpinDrug } from '../favorites.ts'
 import { useDrugWords } from '../words.ts'
 
 interface FavoriteRowProps {
@@ -25,7 +25,7 @@ export function FavoriteRow(props: FavoriteRowProps) {
   const name = { drug: row.text }
   const failed = () => toast(t('failed'), { kind: 'error' })
   const move = (by: -1 | 1) => void moveFavorite(clinic, row.id, by).catch(failed)
-  const undo = () => void pinDrug(clinic, row).catch(failed)
+  const undo = () => void putPinBack(clinic, row).catch(failed)
   const remove = () => void unpinDrug(clinic, row.id).then(() => toast(t('removed', name), { undo }), failed)
   return (
     <Item

@@ -7,7 +7,7 @@ import { RowMenu } from '#ui/menu.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { FavoriteDrugRow, OwnDrugRow } from '#domain/drug/rows.ts'
 import type { OfferedState } from '../contract-offered.ts'
-import { pinDrug } from '../favorites.ts'
+import { pinDrug, putPinBack } from '../favorites.ts'
 import { drugName, offerOwnDrug, retireOwnDrug } from '../local.ts'
 import { ownDrugPage } from '../own-drug-pages.ts'
 import { useDrugWords } from '../words.ts'
@@ -75,7 +75,7 @@ function useActs(row: OwnDrugRow, name: string) {
     const undo = () =>
       void happened(async () => {
         await offerOwnDrug(clinic, row)
-        for (const pin of pins) await pinDrug(clinic, pin)
+        for (const pin of pins) await putPinBack(clinic, pin)
       })
     if (await happened(act)) toast(t('own.retired', { drug: name }), { undo })
   }
