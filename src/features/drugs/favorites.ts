@@ -33,12 +33,20 @@ export const saveUsualLine = (clinic: Clinic, id: string, line: string): Promise
 export const saveFavoriteDiagnosis = (clinic: Clinic, id: string, diagnosis: string | null): Promise<void> =>
   mutate(clinic, mutations.changeFavorite, { params: { id }, body: { diagnosis } })
 
-/** One place up (-1) or down (1); at the end nothing moves. */
+/**
+ * One place up (-1) or down (1); at the end nothing moves. All are counted anew from 1: two devices that move at once
+ * can give one rank twice, and two of one rank would change nothing between them.
+ */
 export async function moveFavorite(clinic: Clinic, id: string, by: -1 | 1): Promise<void> {
   const pinned = await readFavorites(clinic)
   const at = pinned.findIndex((row) => row.id === id)
   const [one, other] = [pinned[at], pinned[at + by]]
-  if (one && other) await write(clinic, ranked(clinic, one, other.rank), ranked(clinic, other, one.rank))
+  if (!one || !other) return
+  const order = pinned.with(at, other).with(at + by, one)
+  const steps = order.flatMap((row, place) =>
+    row.rank === place + 1 ? [] : [ranked(clinic, row, place + 1)],
+  )
+  await write(clinic, ...steps)
 }
 
 const ranked = (clinic: Clinic, favorite: FavoriteDrugRow, rank: number): Step =>

@@ -83,4 +83,23 @@ story('a doctor arranges his favourites on two devices', (chapter) => {
       expect((await readFavorites(room.clinic))[0]).toMatchObject({ line: '1+1+1 pc 5d', diagnosis: 'Fever' })
     },
   )
+
+  chapter('what two devices moved at once, so that two stand at one place, can be moved on', async () => {
+    const [first, second] = await readFavorites(room.clinic)
+    room.online = false
+    home.online = false
+    await moveFavorite(room.clinic, first?.id ?? '', 1)
+    await moveFavorite(home.clinic, second?.id ?? '', 1)
+    room.online = true
+    home.online = true
+    for (const device of [room, home, room]) await device.sync()
+    const [upper, lower] = await readFavorites(room.clinic)
+    expect(upper?.rank).toBe(lower?.rank)
+    await moveFavorite(room.clinic, lower?.id ?? '', -1)
+    expect((await readFavorites(room.clinic)).map(({ id, rank }) => [id, rank])).toEqual([
+      [lower?.id, 1],
+      [upper?.id, 2],
+      [expect.any(String), 3],
+    ])
+  })
 })
