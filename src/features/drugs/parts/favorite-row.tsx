@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { Button } from '#ui/button.tsx'
 import { Row } from '#ui/layout.tsx'
 import { Item } from '#ui/list.tsx'
 import { MoveButtons } from '#ui/move-buttons.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { type InputAttributes, TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { FavoriteDrugRow } from '#domain/drug/rows.ts'
 import { moveFavorite, putPinBack, saveFavoriteDiagnosis, saveUsualLine, unpinDrug } from '../favorites.ts'
@@ -62,20 +63,45 @@ function KeptWords({ row, disabled, onFailed }: FavoriteRowProps & { onFailed: (
   }
   return (
     <>
-      <TextInput
+      <KeptBox
         {...box}
         aria-label={t('line', name)}
         placeholder={t('line_hint')}
-        defaultValue={row.line}
-        onBlur={(event) => keepLine(event.target.value.trim())}
+        kept={row.line}
+        onKeep={keepLine}
       />
-      <TextInput
+      <KeptBox
         {...box}
         aria-label={t('for_diagnosis', name)}
         placeholder={t('for_diagnosis_hint')}
-        defaultValue={row.diagnosis ?? ''}
-        onBlur={(event) => keepDiagnosis(event.target.value.trim())}
+        kept={row.diagnosis ?? ''}
+        onKeep={keepDiagnosis}
       />
     </>
+  )
+}
+
+type KeptBoxProps = Omit<InputAttributes, 'defaultValue' | 'onFocus' | 'onBlur'> & {
+  /** What the row says. */
+  kept: string
+  onKeep: (text: string) => void
+}
+
+/** A box that says what its row says, but while somebody is in it. Left as it was entered it writes nothing: the row may say something newer. */
+function KeptBox({ kept, onKeep, ...box }: KeptBoxProps) {
+  const [filled, setFilled] = useState(kept)
+  const [entered, setEntered] = useState<string | null>(null)
+  if (entered === null && filled !== kept) setFilled(kept)
+  return (
+    <TextInput
+      {...box}
+      key={filled}
+      defaultValue={filled}
+      onFocus={(event) => setEntered(event.target.value)}
+      onBlur={({ target: { value } }) => {
+        setEntered(null)
+        if (value !== entered) onKeep(value.trim())
+      }}
+    />
   )
 }
