@@ -71,7 +71,10 @@ export async function findOwnDrugs(clinic: Clinic, text: string): Promise<OwnDru
 export const readOwnDrug = (clinic: Clinic, id: string): Promise<OwnDrugRow | undefined> =>
   readRow(clinic, ownDrugs, id)
 
-/** Changes what differs; nothing is sent where nothing does. Throws 422 under `brand` where it would be another one told twice. */
+/**
+ * Changes what differs from the row as the form began with it; nothing is sent where nothing does. Throws 422 under `brand`
+ * where it would be, as it stands by now, another one told twice.
+ */
 export async function changeOwnDrug(
   clinic: Clinic,
   row: OwnDrugRow,
@@ -81,9 +84,10 @@ export async function changeOwnDrug(
   const body = Object.fromEntries(Object.entries(told).filter(([field, value]) => before[field] !== value))
   if (Object.keys(body).length === 0) return
   const own = await readRows(clinic, ownDrugs)
+  const drug = own.find(({ id }) => id === row.id) ?? row
   const linked = genericKey(told.generic ?? row.generic) !== ''
   const giving = { params: { id: row.id }, body }
-  await write(clinic, stepOf(clinic, changeDrug, { giving, rows: { drug: row, own, linked } }))
+  await write(clinic, stepOf(clinic, changeDrug, { giving, rows: { drug, own, linked } }))
 }
 
 /** Takes it off the list, and out of the favourites where it stands there; one act. Answers the pin that it had. */

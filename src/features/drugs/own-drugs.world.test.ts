@@ -64,4 +64,25 @@ story('a practice keeps medicines of its own in order', (chapter) => {
     await room.sync()
     expect((await offered(room)).toSorted()).toEqual(['Tonic 5 mg', 'Tonik 5 mg'])
   })
+
+  chapter('a form that stands open leaves what the other device has changed meanwhile', async () => {
+    await keepOwnDrug(room.clinic, { ...tonic, brand: 'Mixture', strength: '' })
+    await keepOwnDrug(room.clinic, { ...tonic, brand: 'Mixtura', strength: '' })
+    await room.sync()
+    await home.sync()
+    const asOpened = await one(room, 'Mixtura')
+    await changeOwnDrug(home.clinic, await one(home, 'Mixtura'), { generic: 'Paracetamol', strength: '5 mg' })
+    await home.sync()
+    await room.sync()
+    // By now it is no second Mixture: that one has no molecule.
+    const { generic, strength, company } = asOpened
+    await changeOwnDrug(room.clinic, asOpened, { brand: 'Mixture', generic, strength, company })
+    await room.sync()
+    await home.sync()
+    const mixtures = (await findOwnDrugs(home.clinic, 'mixtur')).map((row) => [row.brand, row.generic])
+    expect(mixtures).toEqual([
+      ['Mixture', ''],
+      ['Mixture', 'Paracetamol'],
+    ])
+  })
 })

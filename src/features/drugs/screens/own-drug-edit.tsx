@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh } from '#local/react/use-rows.ts'
@@ -7,6 +8,7 @@ import { Stack, Width } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { toast } from '#ui/toasts.ts'
+import type { OwnDrugRow } from '#domain/drug/rows.ts'
 import { changeOwnDrug, drugName, readOwnDrug } from '../local.ts'
 import { ownDrugPages } from '../own-drug-pages.ts'
 import { OwnDrugForm } from '../parts/own-drug-form.tsx'
@@ -16,7 +18,6 @@ import { useDrugWords } from '../words.ts'
 export default function EditOwnDrug() {
   const t = useDrugWords()
   const clinic = useClinic()
-  const go = useNavigate()
   const { id = '' } = useParams()
   const row = useFresh(async () => (await readOwnDrug(clinic, id)) ?? null, [clinic, id])
   const back = (
@@ -35,17 +36,27 @@ export default function EditOwnDrug() {
       <Width of="page">
         <Stack>
           {row.retired && <Banner>{t('own.is_retired')}</Banner>}
-          <OwnDrugForm
-            key={row.id}
-            row={row}
-            onSave={async (told) => {
-              await changeOwnDrug(clinic, row, told)
-              toast(t('own.saved'), { kind: 'success' })
-              await go(ownDrugPages.list, { replace: true })
-            }}
-          />
+          <Edit key={row.id} row={row} />
         </Stack>
       </Width>
     </Stack>
+  )
+}
+
+function Edit({ row }: { row: OwnDrugRow }) {
+  const t = useDrugWords()
+  const clinic = useClinic()
+  const go = useNavigate()
+  // What another device changes meanwhile is not in this form: only what was changed here is written.
+  const [before] = useState(row)
+  return (
+    <OwnDrugForm
+      row={before}
+      onSave={async (told) => {
+        await changeOwnDrug(clinic, before, told)
+        toast(t('own.saved'), { kind: 'success' })
+        await go(ownDrugPages.list, { replace: true })
+      }}
+    />
   )
 }
