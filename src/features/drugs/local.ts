@@ -1,6 +1,7 @@
 import { fold } from '#contract/clinic/fold.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
 import { newId } from '#contract/clinic/uuid.ts'
+import { wrongField } from '#contract/problem.ts'
 import { type Clinic, newRow } from '#local/store/clinic.ts'
 import { readFor, stepOf } from '#local/outbox/mutate.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
@@ -19,7 +20,16 @@ import {
 } from '#domain/drug/rows.ts'
 import type { DrugUse } from './contract.ts'
 import type { Habits } from './index-tables.ts'
-import { changeDrug, countUses, keepDrug, keptDrug, retireDrug, unpinDrug, usesById } from './mutations.ts'
+import {
+  changeDrug,
+  countUses,
+  keepDrug,
+  keptDrug,
+  offeredAgain,
+  retireDrug,
+  unpinDrug,
+  usesById,
+} from './mutations.ts'
 
 /** An own medicine as a form tells it. */
 export interface OwnDrugInput extends OwnDrugName {
@@ -57,7 +67,14 @@ export async function keepOwnDrug(clinic: Clinic, told: OwnDrugInput): Promise<O
   const body = { company: '', default_line: null, ...told, id }
   const linked = genericKey(told.generic) !== ''
   await write(clinic, stepOf(clinic, keepDrug, { giving: { body }, rows: { own, linked } }))
-  return same ? { ...same, retired: false } : newRow(clinic, ownDrugs, keptDrug(body, linked))
+  return same ? { ...same, ...offeredAgain(same, body) } : newRow(clinic, ownDrugs, keptDrug(body, linked))
+}
+
+/** The same from its own page, where more is told than its name. Throws 422 under `brand` where the practice offers it already: nothing of what was told would be kept. */
+export async function keepNewOwnDrug(clinic: Clinic, told: OwnDrugInput): Promise<void> {
+  const own = await readRows(clinic, ownDrugs)
+  if (own.some((row) => !row.retired && isSameDrug(row, told))) throw wrongField('brand', 'taken')
+  await keepOwnDrug(clinic, told)
 }
 
 /** The practice's own medicines by part of a name, molecule or maker: those that are offered first, by name; `text` empty: all of them. */

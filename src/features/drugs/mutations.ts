@@ -41,6 +41,13 @@ export const keptDrug = (told: ToldDrug, linked: boolean) => ({
   retired: false,
 })
 
+/** What changes of one that was taken off the list when it is told again: it is offered, with the maker and the line that were told. */
+export const offeredAgain = (same: OwnDrugRow, { company, default_line }: ToldDrug) => ({
+  retired: false,
+  company: company === '' ? same.company : company,
+  default_line: default_line ?? same.default_line,
+})
+
 /** Keeps a medicine that no list has, once; one that was taken off the list is offered again. Whether its molecule is one of the catalogue the server asks the catalogue; the device's form offers no other. */
 export const keepDrug = defineMutation(addOwnDrug, {
   lane: ({ body: { id } }) => `drug:${made(id)}`,
@@ -48,7 +55,7 @@ export const keepDrug = defineMutation(addOwnDrug, {
   apply: ({ body: told }, { own, linked }) => {
     const same = sameDrug(own, told)
     if (!same) return [add(ownDrugs, keptDrug(told, linked))]
-    return same.retired ? [set(ownDrugs, same, { retired: false })] : []
+    return same.retired ? [set(ownDrugs, same, offeredAgain(same, told))] : []
   },
 })
 

@@ -7,6 +7,7 @@ import {
   changeOwnDrug,
   drugName,
   findOwnDrugs,
+  keepNewOwnDrug,
   keepOwnDrug,
   offerOwnDrug,
   readKnownDrugs,
@@ -85,4 +86,25 @@ story('a practice keeps medicines of its own in order', (chapter) => {
       ['Mixture', 'Paracetamol'],
     ])
   })
+
+  chapter(
+    'who writes one down that is there already is told; one that is off the list comes back with what was written',
+    async () => {
+      const balm = { ...tonic, brand: 'Balm', company: 'Acme', default_line: 'bd' }
+      await keepNewOwnDrug(room.clinic, { ...balm, company: 'Old Maker', default_line: null })
+      await expect(keepNewOwnDrug(room.clinic, balm)).rejects.toMatchObject({ errors: { brand: ['taken'] } })
+      expect(await keepOwnDrug(room.clinic, { ...tonic, brand: 'Balm' })).toMatchObject({
+        company: 'Old Maker',
+      })
+      await retireOwnDrug(room.clinic, await one(room, 'Balm'))
+      await keepNewOwnDrug(room.clinic, balm)
+      const back = { company: 'Acme', default_line: 'bd', retired: false }
+      expect(await one(room, 'Balm')).toMatchObject(back)
+      await room.sync()
+      await home.sync()
+      expect(await one(home, 'Balm')).toMatchObject(back)
+      await retireOwnDrug(room.clinic, await one(room, 'Balm'))
+      expect(await keepOwnDrug(room.clinic, { ...tonic, brand: 'Balm' })).toMatchObject(back)
+    },
+  )
 })

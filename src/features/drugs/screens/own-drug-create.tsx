@@ -4,7 +4,7 @@ import { PageHeading } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { toast } from '#ui/toasts.ts'
-import { keepOwnDrug } from '../local.ts'
+import { keepNewOwnDrug } from '../local.ts'
 import { ownDrugPages } from '../own-drug-pages.ts'
 import { OwnDrugForm } from '../parts/own-drug-form.tsx'
 import { useDrugWords } from '../words.ts'
@@ -24,7 +24,7 @@ export default function CreateOwnDrug() {
       <Width of="page">
         <OwnDrugForm
           onSave={async (told) => {
-            await keepOwnDrug(clinic, told)
+            await keepNewOwnDrug(clinic, told)
             toast(t('own.saved'), { kind: 'success' })
             await go(ownDrugPages.list, { replace: true })
           }}
