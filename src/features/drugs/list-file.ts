@@ -205,11 +205,13 @@ function tidied(cell: string): string {
     .trim()
 }
 
+// 1,250.50, and 1,00,000 as it is written here. Where a comma stands otherwise (12,50) nobody can tell what it means.
+const grouped = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/
+
 // null: no price given; undefined: not a price.
 function paisaOf(taka: string): number | null | undefined {
-  const plain = toLatinDigits(taka)
-    .replace(/^(৳|tk\.?|bdt)\s*/i, '')
-    .replace(/(?<=\d),(?=\d{2,3}\b)/g, '')
+  const told = toLatinDigits(taka).replace(/^(৳|tk\.?|bdt)\s*/i, '')
+  const plain = grouped.test(told) ? told.replaceAll(',', '') : told
   if (plain === '') return null
   return /^\d{1,7}(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
 }

@@ -95,6 +95,17 @@ test('a list of another program: its own columns, semicolons, no ids, prices as 
   ])
 })
 
+test.each([
+  ['1,250.50', 125_050],
+  ['1,00,000', 10_000_000],
+  ['12,50', 'price'],
+  ['1,2', 'price'],
+  ['1,250,5', 'price'],
+])('a price of "%s" is read as %j', (written, read) => {
+  const { rows, report } = parseDrugsCsv(file(`1,Napa,Paracetamol,,Tablet,Tab.,,,"${written}",,`))
+  expect(rows[0]?.unit_price_paisa ?? Object.keys(report.refused)[0]).toBe(read)
+})
+
 test('a list that Excel saved as Unicode text is read', () => {
   const text = Buffer.from('\ufeffbrand\tgeneric\nনাপা\tParacetamol\n', 'utf16le')
   expect(csvRecords(csvText(text))).toEqual([
