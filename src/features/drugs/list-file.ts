@@ -208,18 +208,18 @@ function tidied(cell: string): string {
 // 1,250.50, and 1,00,000 as it is written here. Where a comma stands otherwise (12,50) nobody can tell what it means.
 const grouped = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/
 
-// null: no price given; undefined: not a price.
+// null: no price given, or 0, by which lists say the same; undefined: not a price.
 function paisaOf(taka: string): number | null | undefined {
   const told = toLatinDigits(taka).replace(/^(৳|tk\.?|bdt)\s*/i, '')
   const plain = grouped.test(told) ? told.replaceAll(',', '') : told
   if (plain === '') return null
-  return /^\d{1,7}(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
+  return /^\d{1,7}(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 100) || null : undefined
 }
 
 function wholePaisaOf(cell: string): number | null | undefined {
   const plain = toLatinDigits(cell)
   if (plain === '') return null
-  return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined
+  return /^\d{1,9}$/.test(plain) ? Number(plain) || null : undefined
 }
 
 // null: the file does not say; undefined: no answer.

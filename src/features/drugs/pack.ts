@@ -120,10 +120,10 @@ export function drugAt(columns: DrugColumns, position: number): DrugRow {
   }
 }
 
-/** What one piece of a row costs, in paisa; null where the list has no price. */
+/** What one piece of a row costs, in paisa; null where the list has no price, or says 0. */
 export function priceAt({ prices }: DrugColumns, position: number): number | null {
   const text = prices === null ? '' : textAt(prices, position)
-  return text === '' ? null : Number(text)
+  return Number(text) || null
 }
 
 function textAt({ values, codes }: DrugColumn, position: number): string {

@@ -50,6 +50,11 @@ test('prices cost a list of the market’s size two bytes and a half a row', () 
   expect(after - before).toBeLessThan(all.length * 2.5)
 })
 
+test('a price of 0 in a list of before is none', () => {
+  const free = rows.map((row) => ({ ...row, unit_price_paisa: 0 }))
+  expect(byId(allDrugs(unpackDrugs(packDrugs(free, 'v'))))).toEqual(rows)
+})
+
 /** Brand to taka; all others have no price. */
 const taka: Readonly<Record<string, number>> = {
   Napa: 1.2,

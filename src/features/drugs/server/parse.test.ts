@@ -106,6 +106,13 @@ test.each([
   expect(rows[0]?.unit_price_paisa ?? Object.keys(report.refused)[0]).toBe(read)
 })
 
+test.each(['0', '0.00', '০', '0.001'])('a price of "%s" is none: the medicine is not free', (written) => {
+  const line = `1,Napa,Paracetamol,,Tablet,Tab.,,,${written},,`
+  expect(parseDrugsCsv(file(line)).rows).toMatchObject([{ unit_price_paisa: null }])
+  const inPaisa = file(line).replace('unit_price_bdt', 'unit_price_paisa')
+  if (!written.includes('.')) expect(parseDrugsCsv(inPaisa).rows).toMatchObject([{ unit_price_paisa: null }])
+})
+
 test('a list that Excel saved as Unicode text is read', () => {
   const text = Buffer.from('\ufeffbrand\tgeneric\nনাপা\tParacetamol\n', 'utf16le')
   expect(csvRecords(csvText(text))).toEqual([

@@ -46,7 +46,7 @@ export async function storeCatalogue(
 export async function presentDrugs(db: Db): Promise<DrugRow[]> {
   const { rows } =
     await sql<DrugRow>`select id, brand, generic, coalesce(strength, '') strength, form, form_abbr, coalesce(company, '') company,
-      type, unit_price_paisa from drugs where active order by id`.execute(db)
+      type, nullif(unit_price_paisa, 0) unit_price_paisa from drugs where active order by id`.execute(db)
   return rows
 }
 
