@@ -70,6 +70,12 @@ function useTaking({ of, without, again }: TakingProps) {
   const go = useNavigate()
   const [working, setWorking] = useState(false)
   const params = { id: String(of.id) }
+  const refused = (error: unknown) => {
+    if (!(error instanceof Problem)) throw error
+    const known = [comparedOtherwise, nothingToTake].find(({ code }) => code === error.code)
+    toast(known ? t(known.code) : errorText(error.code), { kind: 'error', lasts: 8000 })
+    return known
+  }
   const take = async () => {
     setWorking(true)
     try {
@@ -78,10 +84,8 @@ function useTaking({ of, without, again }: TakingProps) {
       toast(t('taken'), { kind: 'success' })
       void go('/admin/drugs/list')
     } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      const known = [comparedOtherwise, nothingToTake].find(({ code }) => code === error.code)
-      toast(known ? t(known.code) : errorText(error.code), { kind: 'error', lasts: 8000 })
-      if (known === comparedOtherwise) await compareAnew()
+      const known = refused(error)
+      if (known === comparedOtherwise) await compareAnew().catch(refused)
     } finally {
       setWorking(false)
     }

@@ -54,7 +54,8 @@ function Changes({ of, again }: { of: DrugImport; again: () => void }) {
       {of.taken_at === null ? (
         <>
           <Rows key={round} of={of} without={without} onWithout={setWithout} />
-          <Taking of={of} without={without} again={compared} />
+          {/* What somebody says to have looked at is what stands there now, and nothing of a round before. */}
+          <Taking key={`${round} ${of.new_substances}`} of={of} without={without} again={compared} />
         </>
       ) : (
         <Banner tone="info" icon="info">
