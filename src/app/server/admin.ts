@@ -1,12 +1,12 @@
 import { parsePhone } from '#contract/clinic/phone.ts'
 import { drawCode } from '#server/identity/codes.ts'
 import { createDoctor } from '#server/identity/create-doctor.ts'
-import { personWithPhone } from '#server/identity/people.ts'
 import { sealAnew } from '#server/identity/seal-anew.ts'
 import { openKeys } from '#server/identity/server-keys.ts'
 import { CannotStart } from '#server/settings/cannot-start.ts'
 import { moveInUsage, onMoveIn } from '#features/practice-export/server/at-the-console.ts'
 import { listRequests, onRequest, requestUsage } from '#features/doctor-request/server/at-the-console.ts'
+import { makeSuperAdmin } from '#features/roles/server/at-the-console.ts'
 import { runAlone, runCommand, type CommandWork } from '#server/settings/command.ts'
 import { syncedTables } from '../tables.ts'
 import { examine } from './examine.ts'
@@ -36,12 +36,7 @@ interface Asked {
 
 const acts: Readonly<Record<string, (db: Db, asked: Asked) => Promise<string>>> = {
   add: async (db, { phone, now }) => {
-    const user_id = await personWithPhone(db, phone, now)
-    await db
-      .insertInto('user_roles')
-      .values({ user_id, role: 'super_admin', permissions: ['*'], role_id: 1, given_at: now.toISOString() })
-      .onConflict((c) => c.doNothing())
-      .execute()
+    await makeSuperAdmin(db, { phone, now })
     return `${phone} is a Super Admin.`
   },
   doctor: async (db, asked) => {

@@ -12,8 +12,8 @@ export interface PlatformLine {
   table: string
   row: string
   fields?: readonly string[]
-  /** From which state to which. */
-  change?: { from: string; to: string }
+  /** From which state to which; null: from none. */
+  change?: { from: string | null; to: string }
 }
 
 /** What one transaction of a call that frames its own may use. */

@@ -10,6 +10,7 @@ import {
 } from '../contract.ts'
 import { assignedPage, assignedUser, mustBeAssigned, offeredRoles, selectOffered } from './assigned.ts'
 import { refuseBeyondOwn, refuseLastKey, refuseOwnLoss } from './keys.ts'
+import { putRole } from './put-role.ts'
 import { servedRoles } from './serve-roles.ts'
 
 /** Puts one role in the place of another; null takes it away. Nobody's own keys, and never the last Super Admin's. */
@@ -19,22 +20,7 @@ async function give(ctx: UserContext, user_id: number, role_id: number | null): 
   refuseBeyondOwn(ctx, [...(role?.permissions ?? []), ...(before?.role.permissions ?? [])])
   if (user_id === ctx.principal.user_id) refuseOwnLoss(ctx, role?.permissions ?? [])
   if (before?.role.id === superAdminRole && role_id !== superAdminRole) await refuseLastKey(ctx, user_id)
-  await ctx.sql((db) =>
-    db.deleteFrom('user_roles').where('user_id', '=', user_id).where('role_id', 'is not', null).execute(),
-  )
-  if (role)
-    await ctx.sql((db) =>
-      db
-        .insertInto('user_roles')
-        .values({
-          user_id,
-          role: role.id === superAdminRole ? 'super_admin' : 'admin',
-          permissions: role.permissions,
-          role_id: role.id,
-          given_at: ctx.now.toISOString(),
-        })
-        .execute(),
-    )
+  await ctx.sql((db) => putRole(db, user_id, { role, now: ctx.now }))
   ctx.audit('roles.give', {
     table: 'user_roles',
     row: String(user_id),
