@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#contract/problem.ts'
 import { type FieldValue, isMany, type ResourceField } from '#contract/resource/field.ts'
 import { nameOfId, type Resource, type ReferenceChoices } from '#contract/resource/resource.ts'
+import { filesBelow, read } from '#tests/rules/source.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { resources } from '#tests/support/resources.ts'
 import { personOf } from '#tests/support/server.ts'
@@ -81,6 +83,30 @@ describe.each(platform.map((one) => [one.name, one] as const))('the list of %s',
     ]
     expect(await endsOf(asked)).toEqual(asked.map(() => 404))
   })
+})
+
+/** Rows of practices stand behind a wall: a view shows what of them is counted. */
+const shownAs: Readonly<Record<string, string>> = {
+  'articles.category_id': 'article_category_uses.category_id',
+}
+
+test('whatever names a row of a list that can be deleted is told before, and counted', async () => {
+  const tables = platform.filter(({ kept }) => !kept).map(({ name }) => name)
+  const { rows } = await sql<{ named: string; use: string }>`
+    select c.confrelid::regclass::text named, c.conrelid::regclass || '.' || a.attname use
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confdeltype = 'a' and c.confrelid::regclass::text = any(${tables})`.execute(
+    server.owner,
+  )
+  expect(rows.map(({ use }) => use)).toContain('specialities.faculty_id')
+  const told = new Set(
+    filesBelow('src/features', ['.ts']).flatMap((path) =>
+      [...read(path).matchAll(/table: '(\w+)',\s+column: '(\w+)'/g)].map(
+        (found) => `${found[1]}.${found[2]}`,
+      ),
+    ),
+  )
+  expect(rows.filter(({ use }) => !told.has(shownAs[use] ?? use))).toEqual([])
 })
 
 /** What fills them in is odd (pictures, texts, addresses): their own stories add and change rows. */

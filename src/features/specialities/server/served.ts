@@ -11,6 +11,7 @@ export const served: readonly Served[] = [
       { word: 'doctors', table: 'doctors', column: 'speciality_ids', many: true },
       { word: 'requests', table: 'doctor_requests', column: 'speciality_id' },
       { word: 'sub_specialities', table: 'sub_specialities', column: 'speciality_id' },
+      { word: 'services', table: 'services', column: 'speciality_id' },
       { word: 'institutes', table: 'institutes', column: 'speciality_ids', many: true },
     ],
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { ourServices } from '#features/our-services/contract.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { personOf } from '#tests/support/server.ts'
 import { faculties, institutes, specialities } from '../contract.ts'
@@ -27,6 +28,19 @@ test('an administrator adds a speciality, and everybody who chooses one is offer
   expect(opened.data).toEqual(data)
   expect(opened.choices['faculty_id']?.map(({ id }) => id)).toContain(1)
   expect((await server.call(rahim, create)).choices['faculty_id']).toHaveLength(10)
+})
+
+test('a speciality that one of our services names stays, and who wants it away is told', async () => {
+  const body = { ...neuro, name: 'Named by a service', bn_name: 'সেবায় আছে', problems: 'x' }
+  const { data } = await server.call(rahim, store, { body })
+  const words = { about: 'About', bn_about: 'সম্পর্কে', text: 'Text', bn_text: 'লেখা', position: 9 }
+  await server.call(rahim, ourServices.calls.store, {
+    body: { name: 'A service', bn_name: 'একটি সেবা', ...words, speciality_id: data.id },
+  })
+  await expect(server.call(rahim, remove, { params: { id: String(data.id) } })).rejects.toMatchObject({
+    code: 'in_use',
+    current: { services: 1 },
+  })
 })
 
 test('it is found by the beginning of any word, in either script, by a problem as well', async () => {

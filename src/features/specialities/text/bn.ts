@@ -30,6 +30,8 @@ export const bn: Same<typeof en> = {
       requests_other: '{{count}}টি আবেদন',
       sub_specialities_one: '{{count}}টি উপবিভাগ',
       sub_specialities_other: '{{count}}টি উপবিভাগ',
+      services_one: 'আমাদের {{count}}টি সেবা',
+      services_other: 'আমাদের {{count}}টি সেবা',
       institutes_one: '{{count}}টি প্রতিষ্ঠান',
       institutes_other: '{{count}}টি প্রতিষ্ঠান',
     },

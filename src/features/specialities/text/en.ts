@@ -30,10 +30,15 @@ export const en = {
       requests_other: '{{count}} doctors’ requests',
       sub_specialities_one: '{{count}} sub-speciality',
       sub_specialities_other: '{{count}} sub-specialities',
+      services_one: '{{count}} of our services',
+      services_other: '{{count}} of our services',
       institutes_one: '{{count}} institute',
       institutes_other: '{{count}} institutes',
     },
-  } satisfies WordsOf<typeof specialities, 'doctors' | 'requests' | 'sub_specialities' | 'institutes'>,
+  } satisfies WordsOf<
+    typeof specialities,
+    'doctors' | 'requests' | 'sub_specialities' | 'services' | 'institutes'
+  >,
   faculties: {
     title: 'Faculties',
     menu: 'Faculties',
