@@ -16,6 +16,9 @@ export interface NewDoctor {
   institute?: string | null
   degrees?: string[]
   speciality_ids?: number[]
+  email?: string | null
+  /** As his account says where it says one. */
+  gender?: number | null
   /** In whose name; the doctor's own where nobody else made him. */
   by?: number
   now: Date
@@ -34,18 +37,19 @@ export interface MadeDoctor {
 export async function createDoctor(db: Db, doctor: NewDoctor): Promise<MadeDoctor> {
   const at = doctor.now.toISOString()
   const user_id = await personWithPhone(db, doctor.phone, doctor.now)
-  await sql`update users set name = coalesce(name, ${doctor.name}), bn_name = coalesce(bn_name, ${doctor.bn_name ?? null}), is_completed = true where id = ${user_id}`.execute(
-    db,
-  )
+  const { name, bn_name = null, gender = null } = doctor
+  await sql`update users set name = coalesce(name, ${name}), bn_name = coalesce(bn_name, ${bn_name}),
+    gender = coalesce(gender, ${gender}::smallint), is_completed = true where id = ${user_id}`.execute(db)
   await db
     .insertInto('user_roles')
     .values({ user_id, role: 'doctor', permissions: [] })
     .onConflict((c) => c.doNothing())
     .execute()
   const profile = {
-    name: doctor.name,
-    bn_name: doctor.bn_name ?? null,
+    name,
+    bn_name,
     bmdc: doctor.bmdc ?? null,
+    email: doctor.email ?? null,
     title: doctor.title ?? null,
     bn_title: doctor.bn_title ?? null,
     institute: doctor.institute ?? null,

@@ -124,11 +124,13 @@ const givenBack = ({ name, bn_name, bmdc }: NonNullable<Standing['doctor']>): Ma
 
 function asAsked(request: NonNullable<Standing['request']>): Made {
   const degrees = z.parse(z.array(RequestDegree), request.degrees)
-  const { name, bn_name, bmdc, designation, institute } = request
+  const { name, bn_name, bmdc, designation, institute, email, gender } = request
   return {
     name,
     bn_name,
     bmdc,
+    email,
+    gender,
     title: designation,
     institute,
     degrees: degrees.map(({ degree }) => degree),

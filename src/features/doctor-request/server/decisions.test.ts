@@ -9,7 +9,7 @@ import { listPublicDoctors } from '#features/directory/contract.ts'
 import { listPublicSchedules } from '#features/schedules/contract.ts'
 import { runTransaction } from '#server/transaction/transaction.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
-import { pictureText, requestForm } from '#tests/support/request-form.ts'
+import { pictureText, requestForm, type RequestForm } from '#tests/support/request-form.ts'
 import { personOf } from '#tests/support/server.ts'
 import {
   answerDoctorRequest,
@@ -25,7 +25,8 @@ import { accountOfRequest, decideDoctor, type DoctorDecision } from '#server/que
 const { server } = await freshClinic()
 const rahim = personOf(203)
 const phone = '01712345601'
-const store = async () => (await server.call(rahim, storeDoctorRequest, { body: requestForm(phone) })).data
+const store = async (more: Partial<RequestForm> = {}) =>
+  (await server.call(rahim, storeDoctorRequest, { body: requestForm(phone, more) })).data
 type Answer = NonNullable<Giving<typeof answerDoctorRequest>['body']>
 const answer = async (body: Omit<Answer, 'id'>, id = newId()) =>
   (await server.call(rahim, answerDoctorRequest, { body: { id, ...body } })).data
@@ -191,6 +192,19 @@ test('approved, he is a doctor with an empty practice; suspended he has no work,
   ])
   await decide(number, { to: 'approved' })
   expect([await membership(), (await server.call(rahim, showRequestProfile)).isDoctor]).toEqual([true, true])
+})
+
+test('the sex and the e-mail that she asked with are hers as a doctor', async () => {
+  await server.owner.updateTable('users').set({ gender: null }).where('id', '=', 203).execute()
+  const { number } = await store({ gender: 2, email: 'chaity@example.org' })
+  await decide(number, { to: 'approved' })
+  const made = await server.owner
+    .selectFrom('doctors as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .select(['d.email', 'u.gender'])
+    .where('u.id', '=', 203)
+    .executeTakeFirst()
+  expect(made).toEqual({ email: 'chaity@example.org', gender: 2 })
 })
 
 test('a suspended doctor stands on no list, and nobody books with him', async () => {
