@@ -58,10 +58,13 @@ export async function onRequest(
   on.print(`Request ${number} is ${decision.to} now.`)
 }
 
-const sayRefused = (number: number, { status, current }: Problem): string =>
-  status === 404
-    ? `There is no request ${number}.`
-    : `Request ${number} stands otherwise: ${JSON.stringify(current)}. Nothing was changed.`
+function sayRefused(number: number, { status, code, current, errors }: Problem): string {
+  if (status === 404) return `There is no request ${number}.`
+  if (current !== undefined)
+    return `Request ${number} stands otherwise: ${JSON.stringify(current)}. Nothing was changed.`
+  const wrongs = Object.entries(errors).map(([field, keys]) => `${field}: ${keys.join(', ')}`)
+  return `Request ${number} is refused: ${wrongs.join('; ') || code}. Nothing was changed.`
+}
 
 function decisionOf(act: string, words: readonly string[]): DoctorDecision {
   const note = words.join(' ').trim()
