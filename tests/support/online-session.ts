@@ -12,18 +12,20 @@ interface Wanted {
   /** How many of its ten places are given online. */
   online: number
   mode?: 'serial' | 'timed'
+  /** Where it is not from six to eight in the evening. */
+  hours?: { from: string; until: string }
 }
 
-/** A session of Dr. Nusrat Jahan from six to eight in the evening, ten places in all; answers its id. */
+/** A session of Dr. Nusrat Jahan, ten places in all; answers its id. */
 export async function givenOnline(
   { world }: Pick<TestServer, 'world'>,
-  { date, online, mode = 'serial' }: Wanted,
+  { date, online, mode = 'serial', hours = { from: '18:00', until: '20:00' } }: Wanted,
 ): Promise<string> {
-  const { note: _, ...frame } = unplannedSession(1, date, '18:00')
+  const { note: _, ...frame } = unplannedSession(1, date, hours.from)
   await asPractice(world.db, seeding, async (practice) =>
     practice.add('schedules', {
       ...frame,
-      end_time: '20:00',
+      end_time: hours.until,
       note: null,
       status: 'scheduled',
       delay_min: 0,
