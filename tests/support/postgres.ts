@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import { asUser, loginFor } from '#server/db/login.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { openQueries } from '#server/db/lend.ts'
-import type { PoolOptions } from '#server/db/pool.ts'
+import { appRole, type PoolOptions } from '#server/db/pool.ts'
 import { loadReferenceLists } from '#app/server/seed/lists.ts'
 import { seed } from '#app/server/seed/seed.ts'
 import { scratchFolder, scratchRoot } from './scratch.ts'
@@ -66,13 +67,17 @@ async function prepared(begun: (() => Promise<void>)[]): Promise<TestPostgres> {
   const url = given ?? own?.url ?? ''
   const template = `niramoy_template_${process.pid}_${Date.now().toString(36)}`
   const clinic = `${template}_clinic`
+  // Our own PostgreSQL's owner passes every wall; on one that is given he is bound by them, as where an operator made him.
+  const owner = given ? await plainOwner(url, begun) : null
   const make = async (name: string, from = '') => {
     await onServer(url, `create database ${name} ${from}`)
     begun.push(() => onServer(url, `drop database ${name} with (force)`))
   }
-  await make(template)
+  await make(template, owner ? `owner ${owner.name}` : '')
+  // Before 16 an owner who inherits nothing may not write into it, though the database is his.
+  if (owner) await onServer(urlOf({ url }, template), `alter schema public owner to ${owner.name}`)
   begun.push(() => dropKept({ url, template }))
-  const connection = { connectionString: urlOf({ url }, template) }
+  const connection = { connectionString: urlOf({ url: owner?.url ?? url }, template) }
   const login = await loginFor(connection, {
     role: (await migrate(connection, migrations)).role,
     given: null,
@@ -82,6 +87,27 @@ async function prepared(begun: (() => Promise<void>)[]): Promise<TestPostgres> {
   const postgres = { url, template, clinic, role: login.role, user }
   await seedClinic(postgres)
   return postgres
+}
+
+/** The owner of the tables as docs/OPERATING.md has him made: no superuser, who may take the product's role. */
+async function plainOwner(
+  url: string,
+  begun: (() => Promise<void>)[],
+): Promise<{ name: string; url: string }> {
+  const name = `niramoy_owner_${process.pid}_${Date.now().toString(36)}`
+  const password = randomBytes(16).toString('hex')
+  await onServer(
+    url,
+    `do $$ begin create role ${appRole} login nosuperuser nocreatedb nocreaterole noinherit nobypassrls;
+      exception when duplicate_object or unique_violation then null; end $$;
+create role ${name} login nosuperuser nocreatedb nocreaterole noinherit password '${password}';
+grant ${appRole} to ${name}`,
+  )
+  begun.push(() => onServer(url, `drop role ${name}`))
+  const address = new URL(url)
+  address.username = name
+  address.password = password
+  return { name, url: address.href }
 }
 
 /** How the product connects to a database of it. */

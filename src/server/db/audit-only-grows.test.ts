@@ -86,6 +86,7 @@ test('what was said of other doctors is not to be had from within a practice', a
       await workIn(practice)
       await look(one)
     }
+    await workIn('')
     await atDoor(one, look)
     throw undone
   })

@@ -3,9 +3,9 @@ import type { Db, PublicContext } from '#server/calls/handler.ts'
 import { runTransaction } from '#server/transaction/transaction.ts'
 import { callFrame } from '#server/transaction/world.ts'
 
-/** From here on this transaction reads as anybody would: a member's own practice must not stand before the others. */
+/** From here on this transaction reads as anybody would: a member's own practice must not stand before the others, and views show what is published of all. */
 export const asAnybody = (db: Db): Promise<unknown> =>
-  sql`select set_config('app.practice_id', '', true)`.execute(db)
+  sql`select set_config('app.practice_id', '', true), set_config('app.reads_as', 'anybody', true)`.execute(db)
 
 /** Reads as the person himself, whatever practice he works in. */
 export const asHimself = <T>(ctx: PublicContext, read: (db: Db) => Promise<T>): Promise<T> =>
@@ -24,4 +24,4 @@ export const enterPractice = (db: Db, practice_id: number): Promise<unknown> =>
 
 /** Reads for a stranger in a transaction of its own, outside any call. */
 export const asStranger = <T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> =>
-  runTransaction(db, callFrame(null), read)
+  runTransaction(db, { ...callFrame(null), reads_as: 'anybody' }, read)

@@ -33,6 +33,8 @@ export interface TransactionScope {
   practice_id: number
   user_id: number
   isolation?: 'repeatable read read only'
+  /** Reads what is published of all practices. */
+  reads_as?: 'anybody'
 }
 
 /** Statements that are on their way when the work ends: nobody needs their answers, the commit waits for all of them. */
@@ -134,5 +136,5 @@ async function all(sent: readonly Promise<unknown>[]): Promise<void> {
   if (failed) throw failed.reason
 }
 
-const settingsOf = ({ practice_id, user_id }: TransactionScope): string =>
-  `select set_config('app.practice_id', '${practice_id || ''}', true), set_config('app.user_id', '${user_id || ''}', true)`
+const settingsOf = ({ practice_id, user_id, reads_as }: TransactionScope): string =>
+  `select set_config('app.practice_id', '${practice_id || ''}', true), set_config('app.user_id', '${user_id || ''}', true), set_config('app.reads_as', '${reads_as ?? ''}', true)`

@@ -6,6 +6,7 @@ import { type Db, type PatientContext, serve, type Served, servePatient } from '
 import { rowFrom } from '#contract/mutation.ts'
 import { chosenBy, type Order, orderBy, pagesOf, type Piece, pieceOf } from '#server/queries/pages.ts'
 import { accountPictureAtDoor } from '#server/queries/account-pictures.ts'
+import { asAnybody, asHimself } from '#server/queries/as-anybody.ts'
 import { searchedWords } from '#server/queries/words.ts'
 import {
   decideMethod,
@@ -73,7 +74,7 @@ async function refuseOwn(ctx: PatientContext): Promise<void> {
 
 export const served: readonly Served[] = [
   serve(listMethodsToVerify, (ctx, { query: { page = 1, status, words } }) =>
-    ctx.sql(async (db) => {
+    asHimself(ctx, async (db) => {
       const found = foundBy(words)
       const counts = await countsOf(db, found)
       const total = status ? counts[status] : Object.values(counts).reduce((sum, n) => sum + n, 0)
@@ -86,16 +87,17 @@ export const served: readonly Served[] = [
     }),
   ),
   serve(showMethodToVerify, async (ctx, { params }) => ({
-    payment_method: await ctx.sql((db) => methodOf(db, params.id)),
+    payment_method: await asHimself(ctx, (db) => methodOf(db, params.id)),
   })),
   serve(readAccountPicture, async (ctx, { params }) => ({
-    picture: await ctx.sql(async (db) => {
+    picture: await asHimself(ctx, async (db) => {
       await methodOf(db, params.id)
       return accountPictureAtDoor(db, params.id)
     }),
   })),
   servePatient(decideMethod, {
     reach: async (db, { params }) => {
+      await asAnybody(db)
       const { rows } = await sql<{
         practice_id: number
       }>`select practice_id from platform_payment_methods where id = ${params.id}`.execute(db)

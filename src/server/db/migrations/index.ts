@@ -115,6 +115,7 @@ import * as visitMadeFirst from './0168-visit-made-first.ts'
 import * as gatewayTurns from './0169-gateway-turns.ts'
 import * as restores from './0170-restores.ts'
 import * as lackingColumns from './0172-lacking-columns.ts'
+import * as shownToAnybody from './0173-shown-to-anybody.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -234,4 +235,5 @@ export const migrations: Record<string, Migration> = {
   '0169-gateway-turns': gatewayTurns,
   '0170-restores': restores,
   '0172-lacking-columns': lackingColumns,
+  '0173-shown-to-anybody': shownToAnybody,
 }
