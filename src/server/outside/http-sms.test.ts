@@ -120,6 +120,14 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(asked).toHaveLength(1)
 })
 
+test('one that answers by yes and no is understood', async () => {
+  const yes = gateway({ taken: { at: 'success', is: ['true'] }, code: 'success' })
+  does = answers(200, { success: true, info: [{ id: 78 }] })
+  expect(await yes.send(sms)).toEqual({ id: '78' })
+  does = answers(200, { success: false })
+  expect(await yes.send(sms)).toEqual({ refused: 'false' })
+})
+
 test('one that is not there had nothing', async () => {
   const gone = gateway()
   server.closeAllConnections()

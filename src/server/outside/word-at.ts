@@ -1,4 +1,4 @@
-/** What stands at `a.0.b` of an answer, as a word; null where nothing does. */
+/** What stands at `a.0.b` of an answer, as a word (yes and no are `true` and `false`); null where nothing does. */
 export function wordAt(body: unknown, path: string): string | null {
   const found = path
     .split('.')
@@ -7,5 +7,5 @@ export function wordAt(body: unknown, path: string): string | null {
         typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined,
       body,
     )
-  return typeof found === 'string' || typeof found === 'number' ? String(found).slice(0, 60) : null
+  return ['string', 'number', 'boolean'].includes(typeof found) ? String(found).slice(0, 60) : null
 }
