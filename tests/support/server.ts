@@ -6,7 +6,7 @@ import { problemFromWire } from '#contract/problem.ts'
 import { dispatch } from '#server/calls/dispatch.ts'
 import type { Caller, Display, Principal, Served, World } from '#server/calls/handler.ts'
 import { makeWorld } from '#app/server/make-world.ts'
-import type { Sms } from '#server/outside/outside.ts'
+import type { Sms, SmsGateway } from '#server/outside/outside.ts'
 import type { PayGateway } from '#server/outside/pay-gateway.ts'
 import { webPush } from '#server/outside/web-push.ts'
 import { loadReferenceLists } from '#app/server/seed/lists.ts'
@@ -57,7 +57,7 @@ export async function makeServer(
     demonstration?: boolean
     drugs?: boolean
     extra?: readonly Served[]
-    sms?: (sms: Sms) => Promise<{ id: string }>
+    sms?: SmsGateway['send']
     gateway?: PayGateway
     accessSeconds?: number
     exportDir?: string

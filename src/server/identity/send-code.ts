@@ -1,6 +1,7 @@
 import { Problem } from '#contract/problem.ts'
 import { smsFailed } from '#contract/session.ts'
 import type { World } from '#server/calls/handler.ts'
+import { saying } from '#server/settings/cannot-start.ts'
 import { runTransaction } from '#server/transaction/transaction.ts'
 import { callFrame } from '#server/transaction/world.ts'
 import { type CodeRequest, drawCode, noteSending } from './codes.ts'
@@ -31,20 +32,18 @@ export async function sendCode(
   return { ...drawn, phone: request.phone }
 }
 
+/** Why a code did not go out stands in the log, without number and words. */
 async function handOver(
   world: World,
   sms: { to: string; text: string; reference: string },
 ): Promise<{ state: 'sent' | 'failed'; gateway_reply: string }> {
   try {
     const reply = await world.outside.sms.send(sms)
-    return 'id' in reply
-      ? { state: 'sent', gateway_reply: reply.id }
-      : { state: 'failed', gateway_reply: reply.refused }
-  } catch (error) {
-    world.outside.log('code_not_sent', {
-      reference: sms.reference,
-      reason: error instanceof Error ? error.name : 'unknown',
-    })
+    if ('id' in reply) return { state: 'sent', gateway_reply: reply.id }
+    world.outside.log('code_refused', { reference: sms.reference, reason: reply.refused })
+    return { state: 'failed', gateway_reply: reply.refused }
+  } catch (thrown) {
+    world.outside.log('code_not_sent', { reference: sms.reference, reason: saying(thrown) })
     return { state: 'failed', gateway_reply: 'unreachable' }
   }
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { filesBelow, isTest, read } from './source.ts'
+
+const alerts = read('scripts/deploy/alerts.yaml')
+const logged = new Set(
+  filesBelow('src', ['.ts'])
+    .filter((path) => !isTest(path))
+    .flatMap((path) => [...read(path).matchAll(/\blog\('([a-z_]+)'/g)].map(([, event = '']) => event)),
+)
+
+const counted = [...alerts.matchAll(/event=~?"([^"]*)"/g)].flatMap(([, events = '']) => events.split('|'))
+
+test('every event of the log that an alert counts, or tells to look for, is one that the server logs', () => {
+  const looked = [...alerts.matchAll(/Look for ((?:[a-z]+_[a-z_]+(?: and )?)+)/g)].flatMap(
+    ([, events = '']) => events.match(/[a-z]+_[a-z_]+/g) ?? [],
+  )
+  expect([counted.length, looked.length].every((count) => count > 3)).toBe(true)
+  expect([...new Set([...counted, ...looked])].filter((event) => !logged.has(event))).toEqual([])
+})
