@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openMetrics } from '#server/metrics/metrics.ts'
 import { filesBelow, isTest, read } from './source.ts'
 
 const alerts = read('scripts/deploy/alerts.yaml')
@@ -16,4 +17,13 @@ test('every event of the log that an alert counts, or tells to look for, is one 
   )
   expect([counted.length, looked.length].every((count) => count > 3)).toBe(true)
   expect([...new Set([...counted, ...looked])].filter((event) => !logged.has(event))).toEqual([])
+})
+
+test('what an alert counts is told as none before it happens: the first after a start rings too', async () => {
+  const { text } = await (await openMetrics({ version: '1.0.0', migration: '0001' })).page()
+  const lines = counted.map((event) => `niramoy_events_total{event="${event}"} 0`)
+  const told = new Set(text.split('\n'))
+  expect([...lines, 'niramoy_sync_ops_total{result="failed"} 0'].filter((line) => !told.has(line))).toEqual(
+    [],
+  )
 })

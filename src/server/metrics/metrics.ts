@@ -98,8 +98,14 @@ function measuresOfCalls({ counter, gauge, histogram }: Makers): Pick<Measures, 
 const routeOf = ({ method, route }: MeasuredAnswer): string =>
   route === undefined ? '(page)' : `${method} ${route}`
 
+/** What became of a change. Begun at none, as are the events below: an alert sees a figure rise, and not that it appears. */
+const results = ['done', 'repeated', 'refused', 'conflict', 'failed'] as const
+/** The lines of the log that an alert counts (scripts/deploy/alerts.yaml). */
+const alerting = ['code_not_sent', 'code_refused', 'message_not_sent', 'message_refused', 'message_failed']
+
 function measuresOfWork({ counter, gauge }: Makers): Omit<Measures, 'answered' | 'stream'> {
   const ops = counter('sync_ops_total', 'Changes that devices sent, by what became of them.', ['result'])
+  for (const result of results) ops.inc({ result }, 0)
   const turnedAway = counter(
     'sync_batches_turned_away_total',
     'Batches of devices that were not begun: too many came at once, or whoever sent it had gone.',
@@ -115,9 +121,10 @@ function measuresOfWork({ counter, gauge }: Makers): Omit<Measures, 'answered' |
   )
   const every = gauge('job_interval_seconds', 'How long after its end a job runs again.', ['job'])
   const events = counter('events_total', 'Named lines of the log.', ['event'])
+  for (const event of alerting) events.inc({ event }, 0)
   const now = () => Date.now() / 1000
   return {
-    ops: (results) => results.forEach((one) => ops.inc({ result: resultOf(one) })),
+    ops: (sent) => sent.forEach((one) => ops.inc({ result: resultOf(one) })),
     batchTurnedAway: (why) => turnedAway.inc({ why }),
     rows: (how, count) => rows.inc({ how }, count),
     jobKnown: (job, everyMs) => {
@@ -133,7 +140,7 @@ function measuresOfWork({ counter, gauge }: Makers): Omit<Measures, 'answered' |
   }
 }
 
-function resultOf({ status, replayed }: MeasuredOp): string {
+function resultOf({ status, replayed }: MeasuredOp): (typeof results)[number] {
   if (replayed) return 'repeated'
   if (status < 300) return 'done'
   if (status >= 500) return 'failed'
