@@ -25,7 +25,7 @@ export async function metricsOf(
   if (metricsToken === null) return null
   const migration = Object.keys(migrations).toSorted().at(-1) ?? ''
   const metrics = await openMetrics({ version: own.version, migration })
-  watchDatabase(metrics, { db, pools: { work: pool, door } })
+  watchDatabase(metrics, { db, pools: { work: pool, door }, now: () => new Date() })
   watchBatches(metrics, turnstile)
   if (standbys) watchStandbys(metrics, standbys)
   const unreadable = (reason: string) => log.warn({ reason }, 'backup_not_measured')

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { lateBy } from '#contract/clinic/quiet-hours.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
 import type { Metrics } from './metrics.ts'
@@ -9,6 +10,7 @@ import type { Metrics } from './metrics.ts'
 export interface WatchedDatabase {
   db: Db
   pools: Readonly<Record<'work' | 'door', Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>>
+  now: () => Date
 }
 
 /** Milliseconds after which a database that does not answer counts as away. */
@@ -18,12 +20,13 @@ const patience = 2_000
  * Connections, the queue of messages and the devices, read when the page is asked for. With the database away its
  * figures are absent, and `niramoy_database_up` is 0.
  */
-export function watchDatabase(metrics: Metrics, { db, pools }: WatchedDatabase): void {
+export function watchDatabase(metrics: Metrics, { db, pools, now }: WatchedDatabase): void {
   watchPools(metrics, pools)
   const up = metrics.gauge('database_up', 'Whether the database answered within two seconds.')
   const sets = [queueGauges(metrics), deviceGauges(metrics)]
+  const seen: SeenWaiting = { event: null, since: 0 }
   metrics.before(async () => {
-    const figures = await readSoon(db)
+    const figures = await readSoon(db, { now: now().getTime(), seen })
     up.set(figures ? 1 : 0)
     for (const set of sets) set(figures)
   })
@@ -83,21 +86,45 @@ function deviceGauges(metrics: Metrics): Sets {
   }
 }
 
-const readSoon = (db: Db): Promise<Figures | null> =>
+interface Asking {
+  now: number
+  seen: SeenWaiting
+}
+
+/** An event that is due from its first moment on has no time in its row: it is late by how long it has been seen waiting. */
+interface SeenWaiting {
+  event: string | null
+  since: number
+}
+
+const readSoon = (db: Db, asking: Asking): Promise<Figures | null> =>
   Promise.race([
     // That the database is away is what is told of it.
-    readFigures(db).catch(() => null),
+    readFigures(db, asking).catch(() => null),
     wait(patience, null, { ref: false }),
   ])
 
-const readFigures = (db: Db): Promise<Figures | null> =>
+/** What the rows say: the earliest moments, in milliseconds, and one of the events that have none. */
+interface ReadFigures extends Omit<Figures, 'late'> {
+  event_due: number | null
+  visit_due: number | null
+  event: string | null
+}
+
+const readFigures = (db: Db, { now, seen }: Asking): Promise<Figures | null> =>
   atDoor(db, async (door) => {
-    const { rows } = await sql<Figures>`
-      select m.*, d.* from (
+    // Of the events without a moment the one that was seen before is told again while it waits.
+    const { rows } = await sql<ReadFigures>`
+      select e.*, v.visit_due, e.waiting + v.queued waiting, d.* from (
         select count(*) filter (where state = 'waiting')::integer waiting,
           count(*) filter (where state = 'sending')::integer sending,
-          coalesce(extract(epoch from now() - min(next_at) filter (where next_at <= now())), 0)::float8 late
-        from sms_events where state <> 'over') m, (
+          extract(epoch from min(next_at))::float8 * 1000 event_due,
+          coalesce(min(fresh) filter (where fresh = ${seen.event}), min(fresh)) event
+        from (select state, next_at, case when state = 'waiting' and next_at is null
+          then concat_ws('.', practice_id, sms_type_id, appointment_id, version) end fresh
+          from sms_events where state <> 'over') events) e, (
+        select count(*)::integer queued, extract(epoch from min(next_at))::float8 * 1000 visit_due
+        from due_visit_messages) v, (
         select count(*) filter (where age <= interval '1 hour')::integer heard_hour,
           count(*) filter (where age > interval '1 hour' and age <= interval '1 day')::integer heard_day,
           count(*) filter (where age > interval '1 day' and age <= interval '7 days')::integer heard_week,
@@ -105,5 +132,16 @@ const readFigures = (db: Db): Promise<Figures | null> =>
         from (select now() - coalesce(last_seen_at, enrolled_at) age from devices where revoked_at is null) ages) d`.execute(
       door,
     )
-    return rows[0] ?? null
+    return rows[0] ? { ...rows[0], late: latest(rows[0], { now, seen }) } : null
   })
+
+/** Seconds, by which the latest message is late. */
+function latest({ event_due, visit_due, event }: ReadFigures, { now, seen }: Asking): number {
+  if (event !== seen.event) Object.assign(seen, { event, since: now })
+  const late = [
+    event === null ? 0 : now - seen.since,
+    event_due === null ? 0 : now - event_due,
+    visit_due === null ? 0 : lateBy(visit_due, now),
+  ]
+  return Math.max(0, ...late) / 1000
+}

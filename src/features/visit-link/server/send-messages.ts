@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isQuietHour } from '#contract/clinic/quiet-hours.ts'
 import { rowFrom } from '#contract/mutation.ts'
 import { mayGiveUp } from '#domain/appointment/own-visit.ts'
 import { appointments } from '#domain/appointment/rows.ts'
@@ -12,7 +13,6 @@ import { handSms, type Outcome } from '#server/outside/hand-sms.ts'
 import type { Sms } from '#server/outside/outside.ts'
 import { asPractice, type PracticeWork } from '#server/transaction/as-practice.ts'
 import { visitMessageText } from '../message-text.ts'
-import { isQuietHour } from '../quiet-hours.ts'
 
 /** So many messages a run of the job sends. */
 const atOnce = 100
