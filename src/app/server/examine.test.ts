@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { demonstrationPassword } from './seed/people.ts'
 import { makeServer } from '#tests/support/server.ts'
-import { demonstrationFindings } from './examine.ts'
+import { demonstrationFindings, disksOf } from './examine.ts'
 
 test('accounts of the demonstration that open with its password are a door on a public address, and none here', async () => {
   const { owner, world, close } = await makeServer()
@@ -21,4 +24,17 @@ test('accounts of the demonstration that open with its password are a door on a 
   ])
   expect(await demonstrationFindings(world.db, { publicUrl: null })).toEqual([])
   await close()
+})
+
+test('the room is looked at where the database really lies, and where doctors’ practices do, also before the first', async () => {
+  const moved = mkdtempSync(join(tmpdir(), 'niramoy-moved-'))
+  const settings = { backup: null, dataDir: '/gone', exportDir: join(moved, 'disk/exports') }
+  const says: string[] = []
+  for (const look of disksOf({ cluster: { folder: moved }, settings }))
+    says.push(...(await look()).map((finding) => finding.says))
+  rmSync(moved, { recursive: true })
+  expect(says).toEqual([
+    expect.stringMatching(`^The database in ${moved}: .* GB are free\\.$`),
+    expect.stringMatching(`^What doctors take home in ${moved}/disk/exports: .* GB are free\\.$`),
+  ])
 })

@@ -4,7 +4,7 @@ import { backupFindings } from '#server/health/backups.ts'
 import { databaseFindings, wallFinding } from '#server/health/database.ts'
 import { hostsOf } from '#server/db/hosts.ts'
 import { lookAtAll, patienceMs } from '#server/db/look-at-hosts.ts'
-import { roomFinding, roomIn } from '#server/health/disk.ts'
+import { type Lying, roomFinding, roomIn, standing } from '#server/health/disk.ts'
 import { type HealthFinding, mind, right, wrong } from '#server/health/finding.ts'
 import { lookAtStandbys, readingFindings, standbyFindings } from '#server/health/standbys.ts'
 import { messageFindings } from '#server/health/messages.ts'
@@ -126,11 +126,23 @@ function backupsOf({ cluster, settings: { backup } }: Installation, now: Date): 
     : backupFindings({ clusterFolder: cluster.folder, to: backup, now })
 }
 
-/** Each disk by itself: one that is gone hides nothing of the other. */
-function disksOf({ cluster, settings: { dataDir, backup } }: Installation) {
-  const look = (what: string, folder: string) => async () => [roomFinding(await roomIn(folder), what, folder)]
+interface Disks {
+  cluster: Pick<NonNullable<Installation['cluster']>, 'folder'> | null
+  settings: Pick<Settings, 'backup' | 'exportDir'>
+}
+
+/**
+ * Each disk by itself: one that is gone hides nothing of the others. Our own PostgreSQL does not always lie in the data
+ * folder, and what doctors take home may have a disk of its own.
+ */
+export function disksOf({ cluster, settings: { backup, exportDir } }: Disks) {
+  const look = (lying: Lying, at: string) => async () => [roomFinding(await roomIn(at), lying)]
+  const database = { what: 'The database', harm: 'stops the chamber’s sending' }
+  const backups = { what: 'The backups', harm: 'leaves the log on the disk of the database, and fills that' }
+  const exports = { what: 'What doctors take home', harm: 'lets nobody take his practice home' }
   return [
-    ...(cluster === null ? [] : [look('The database', dataDir)]),
-    ...(backup === null ? [] : [look('The backups', backup.dir)]),
+    ...(cluster === null ? [] : [look({ ...database, folder: cluster.folder }, cluster.folder)]),
+    ...(backup === null ? [] : [look({ ...backups, folder: backup.dir }, backup.dir)]),
+    look({ ...exports, folder: exportDir }, standing(exportDir)),
   ]
 }

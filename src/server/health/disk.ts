@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { CannotStart, saying } from '#server/settings/cannot-start.ts'
 import { type HealthFinding, mind, right, wrong } from './finding.ts'
 
@@ -19,10 +21,19 @@ export async function roomIn(folder: string): Promise<DiskRoom> {
   return { free: bavail * bsize, whole: blocks * bsize }
 }
 
-/** `what` lies on that disk. */
-export function roomFinding({ free, whole }: DiskRoom, what: string, folder: string): HealthFinding {
+/** The folder, or the nearest above it that is there: on whose disk a folder will be that is made when it is needed. */
+export const standing = (folder: string): string => (existsSync(folder) ? folder : standing(dirname(folder)))
+
+/** What lies on a disk, where, and what a full one does. */
+export interface Lying {
+  what: string
+  folder: string
+  harm: string
+}
+
+export function roomFinding({ free, whole }: DiskRoom, { what, folder, harm }: Lying): HealthFinding {
   const says = `${what} in ${folder}: ${(free / GB).toFixed(1)} of ${(whole / GB).toFixed(1)} GB are free.`
-  const act = 'Make room, or move it to a larger disk; a full one stops the chamber’s sending.'
+  const act = `Make room, or move it to a larger disk; a full one ${harm}.`
   if (free < room.evening) return wrong(says, act)
   return free < room.week ? mind(says, act) : right(says)
 }

@@ -48,9 +48,10 @@ test('a PostgreSQL that does not wait for its disk, and one with another clock, 
 })
 
 test('a disk is told full before it is', () => {
-  const grade = (free: number) => roomFinding({ free, whole: 100e9 }, 'The database', '/data').grade
+  const lies = { what: 'The database', folder: '/data', harm: 'stops the chamber’s sending' }
+  const grade = (free: number) => roomFinding({ free, whole: 100e9 }, lies).grade
   expect([grade(20e9), grade(4e9), grade(0.9e9)]).toEqual(['right', 'mind', 'wrong'])
-  expect(roomFinding({ free: 4e9, whole: 100e9 }, 'The database', '/data').says).toBe(
+  expect(roomFinding({ free: 4e9, whole: 100e9 }, lies).says).toBe(
     'The database in /data: 4.0 of 100.0 GB are free.',
   )
 })
