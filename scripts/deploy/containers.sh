@@ -127,7 +127,8 @@ printf 'postgres://niramoy_app:%s@database/niramoy' "$(cat app_password)" >APP_D
 openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout certificate-key.pem -out certificate.pem 2>/dev/null
 chmod 0644 ./*
 cd "$place"
-export NODE_EXTRA_CA_CERTS=$place/secrets/certificate.pem PUBLIC_URL=https://localhost SMS_GATEWAY=log POSTGRES_IMAGE=niramoy-try-postgres NGINX_IMAGE=niramoy-try-nginx
+printf 'PUBLIC_URL=https://localhost\nSMS_GATEWAY=log\n' >.env
+export NODE_EXTRA_CA_CERTS=$place/secrets/certificate.pem POSTGRES_IMAGE=niramoy-try-postgres NGINX_IMAGE=niramoy-try-nginx
 compose() { docker compose --progress quiet -f "$place/compose.yaml" "$@"; }
 compose config --quiet
 compose up --detach --wait --no-build || { compose logs | tail -n 40; give_up 'it does not come up'; }
@@ -143,7 +144,8 @@ within curl --silent --cacert secrets/certificate.pem --output /dev/null --write
 [[ $(compose logs --no-log-prefix proxy) == *'POST /api/login 200'* ]] || give_up 'the proxy logs nothing where compose shows it'
 
 # A backup as docs/OPERATING.md says, read again by another PostgreSQL.
-compose exec -T database pg_basebackup --username postgres --format tar --wal-method fetch --checkpoint fast --pgdata - >"$place/backup.tar"
+compose exec -T database pg_basebackup --username postgres --format tar --wal-method fetch --checkpoint fast --pgdata - >"$place/backup.tar.part"
+mv "$place/backup.tar.part" "$place/backup.tar"
 mkdir "$place/restored"
 tar --directory "$place/restored" -xf "$place/backup.tar"
 docker run --rm --network none --user 0 --entrypoint /bin/bash --volume "$place/restored:/restored" niramoy-try-postgres -euc '

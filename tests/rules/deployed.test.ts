@@ -27,3 +27,19 @@ test('what an alert counts is told as none before it happens: the first after a 
     [],
   )
 })
+
+const operating = read('docs/OPERATING.md')
+
+test('every setting of the table comes through compose.yaml, but those that the image says or that a database beside it leaves out', () => {
+  const left = /^(PORT|HOST|DATA_DIR|EXPORT_DIR|SEED|BACKUP_\w+)$/
+  const rows =
+    operating
+      .split('## Settings')[1]
+      ?.split('\n## ')[0]
+      ?.match(/^\| `.*?\|/gm) ?? []
+  const settings = rows.flatMap((row) => row.match(/[A-Z_]{4,}/g) ?? [])
+  const [server = ''] = /^  server:\n(?: {4}.*\n)+/m.exec(read('scripts/deploy/compose.yaml')) ?? []
+  const passed = new Set(server.match(/[A-Z_]{4,}(?=[:,\]])/g))
+  expect(settings.length).toBeGreaterThan(20)
+  expect(settings.filter((name) => !left.test(name) && !passed.has(name))).toEqual([])
+})
