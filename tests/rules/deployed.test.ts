@@ -43,3 +43,8 @@ test('every setting of the table comes through compose.yaml, but those that the 
   expect(settings.length).toBeGreaterThan(20)
   expect(settings.filter((name) => !left.test(name) && !passed.has(name))).toEqual([])
 })
+
+test('what a proxy may log is said once: docs/OPERATING.md shows no other form of it', () => {
+  expect(operating).not.toMatch(/log_format|map \$uri/)
+  expect(read('scripts/deploy/nginx.conf')).toMatch(/map \$uri \$asked \{\n.*\n.*01\[3-9\]\[0-9\]\{8\}/)
+})
