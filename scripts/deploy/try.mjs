@@ -41,6 +41,14 @@ async function tryFiles() {
       .at(-1)
       .replace('→ ', '')
   })
+  await attempt('the unit of an update, by the words of docs/OPERATING.md', ['systemd-analyze'], () => {
+    const [words] =
+      /^port=3001\nsed .* \/etc\/systemd\/system\/.*$/m.exec(file('../../docs/OPERATING.md')) ?? []
+    must(words !== undefined, 'docs/OPERATING.md does not tell it')
+    run('sh', ['-ec', words.replace('/etc/systemd/system', place)], { cwd: root })
+    const said = run('systemd-analyze', ['verify', join(place, 'niramoy-3001.service')])
+    must(said.trim() === '', said)
+  })
   const rules = (...args) => void run('promtool', [...args])
   await attempt('alerts.yaml', ['promtool'], () => rules('check', 'rules', 'alerts.yaml'))
   await attempt('the alerts ring when they should', ['promtool'], () =>

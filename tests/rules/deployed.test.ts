@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { openMetrics } from '#server/metrics/metrics.ts'
-import { filesBelow, isTest, read } from './source.ts'
+import { filesBelow, isTest, read, root } from './source.ts'
 
 const alerts = read('scripts/deploy/alerts.yaml')
 const logged = new Set(
@@ -47,4 +48,18 @@ test('every setting of the table comes through compose.yaml, but those that the 
 test('what a proxy may log is said once: docs/OPERATING.md shows no other form of it', () => {
   expect(operating).not.toMatch(/log_format|map \$uri/)
   expect(read('scripts/deploy/nginx.conf')).toMatch(/map \$uri \$asked \{\n.*\n.*01\[3-9\]\[0-9\]\{8\}/)
+})
+
+test('the unit of an update runs in its own folder on its own port, starts with the machine, and the old one does not', () => {
+  const [, block = ''] = /```\n(port=3001\n[^`]*)```/.exec(operating) ?? []
+  const [sed = ''] = /^sed .*(?= > )/m.exec(block) ?? []
+  const before = read('scripts/deploy/niramoy.service')
+  const unit = execFileSync('sh', ['-ec', `port=3001\n${sed}`], { cwd: root, encoding: 'utf8' })
+  expect(unit.split('\n').filter((line, at) => line !== before.split('\n')[at])).toEqual([
+    'WorkingDirectory=/opt/niramoy-3001',
+    'ExecStart=/usr/bin/env PORT=3001 /usr/bin/node dist/server/main.js',
+  ])
+  expect(block).toMatch(
+    /^systemctl daemon-reload && systemctl enable --now niramoy-\$port\nsystemctl disable niramoy$/m,
+  )
 })
