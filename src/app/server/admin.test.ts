@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { clinicServer } from '#tests/support/clinic-server.ts'
+import { makeServer } from '#tests/support/server.ts'
+import { noteRestore } from '#server/db/note-restore.ts'
 import { openKeys } from '#server/identity/server-keys.ts'
 import { chainAudit } from '#server/jobs/chain-audit.ts'
 import { keepHead } from '#server/jobs/keep-head.ts'
@@ -116,6 +118,28 @@ test('the audit is checked against its chain and the kept heads; a changed line 
     code: 1,
     err: expect.stringMatching(/^Line 2 of .*heads\.jsonl is no head of the audit/m),
   })
+}, 180_000)
+
+test('after a restore the audit is right, and the command says when it was and how many heads it passes over', async () => {
+  const restored = await makeServer()
+  const file = join(folder, 'restored.jsonl')
+  const owner = new pg.Client({ connectionString: restored.url })
+  await owner.connect()
+  await noteRestore({ connectionString: restored.url })
+  for (let n = 0; n < 20; n++) await chainAudit.run(restored.world)
+  await keepHead(file).run(restored.world)
+  await owner.query(
+    `alter table audit disable trigger user; delete from audit where chain_no > 5; alter table audit enable trigger user;
+    update installation set stands_at = 'another machine'`,
+  )
+  await owner.end()
+  expect(await admin(['audit'], { DATABASE_URL: restored.url, AUDIT_HEADS: file })).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(
+      /found restored \(or promoted, or moved\) with line 5 as the last of its audit: 1 heads .*\nThe audit fits its chain and 0 kept heads\.$/m,
+    ),
+  })
+  await restored.close()
 }, 180_000)
 
 test('a database of the clinic’s own is not backed up by the command, which says what does', async () => {

@@ -13,7 +13,7 @@ import { examine } from './examine.ts'
 import { aloneActs, backUp, backupEnvironment, backupUsage } from './backup-acts.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { firstMisfit } from '#server/jobs/chain-audit.ts'
-import { keptHeads } from '#server/jobs/keep-head.ts'
+import { keptHeads, standingHeads } from '#server/jobs/keep-head.ts'
 import { nextMasterKey } from '#server/settings/settings.ts'
 
 const usage = `npm run admin -- add PHONE             makes a Super Admin
@@ -52,7 +52,12 @@ async function changeMasterKey({ db, settings, print }: CommandWork): Promise<vo
 }
 
 async function checkAudit({ db, settings: { auditHeads }, print }: CommandWork): Promise<void> {
-  const heads = auditHeads === null ? [] : keptHeads(auditHeads)
+  const { heads, moves } = await standingHeads(db, auditHeads === null ? [] : keptHeads(auditHeads))
+  for (const { at, chain_no, passed } of moves)
+    if (passed > 0)
+      print(
+        `At ${at.toISOString()} the database was found restored (or promoted, or moved) with line ${chain_no} as the last of its audit: ${passed} heads that were kept before of later lines are passed over. Was that you?`,
+      )
   const misfit = await firstMisfit(db, heads)
   if (misfit)
     throw new CannotStart(
