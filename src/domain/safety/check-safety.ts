@@ -5,7 +5,7 @@ import {
   type FoundPair,
   pairsOf,
   partnerOf,
-  saidOf,
+  mergedFindings,
   takenPartner,
   uncheckedInteractions,
 } from './find-interactions.ts'
@@ -65,7 +65,7 @@ function together(
     const found = pairsOf(own, { others: beside, rules })
     const groups = groupsOf(key, { own, others: beside, found, years })
     return [
-      ...saidOf(
+      ...mergedFindings(
         key,
         found.filter((one) => !isCovered(one, groups)),
       ),

@@ -68,7 +68,7 @@ export const pairsOf = (
 ): FoundPair[] => others.flatMap((other) => worstPair(own, other, rules) ?? [])
 
 /** As it is said: what only wants a look and says the same of several is said once. */
-export function saidOf(line: string, found: readonly FoundPair[]): SafetyFinding[] {
+export function mergedFindings(line: string, found: readonly FoundPair[]): SafetyFinding[] {
   const said: SafetyFinding[] = []
   for (const one of found) {
     const same =
