@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { untold } from '#domain/patient/rows.ts'
 import { certificates } from '#domain/certificate/rows.ts'
 import { patients } from '#domain/patient/rows.ts'
@@ -17,6 +17,10 @@ const laptop = await makeDevice(server, doctor)
 const phone = await makeDevice(server, doctor)
 const desk = await makeDevice(server, assistant)
 const everybody = [laptop, phone, desk]
+afterAll(async () => {
+  for (const device of everybody) device.close()
+  await server.close()
+})
 
 async function syncAll(): Promise<void> {
   for (const device of [...everybody, ...everybody]) await device.sync()
