@@ -12,20 +12,18 @@ interface Wanted {
   /** How many of its ten places are given online. */
   online: number
   mode?: 'serial' | 'timed'
-  /** Where it is not from six to eight in the evening. */
-  hours?: { from: string; until: string }
 }
 
-/** A session of Dr. Nusrat Jahan, ten places in all; answers its id. */
+/** A session of Dr. Nusrat Jahan from six to eight in the evening, ten places in all; answers its id. */
 export async function givenOnline(
   { world }: Pick<TestServer, 'world'>,
-  { date, online, mode = 'serial', hours = { from: '18:00', until: '20:00' } }: Wanted,
+  { date, online, mode = 'serial' }: Wanted,
 ): Promise<string> {
-  const { note: _, ...frame } = unplannedSession(1, date, hours.from)
+  const { note: _, ...frame } = unplannedSession(1, date, '18:00')
   await asPractice(world.db, seeding, async (practice) =>
     practice.add('schedules', {
       ...frame,
-      end_time: hours.until,
+      end_time: '20:00',
       note: null,
       status: 'scheduled',
       delay_min: 0,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingCloses, offerEnds, stayedAwayTwice } from './hold.ts'
+import { offerEnds, stayedAwayTwice } from './hold.ts'
 
 const at = (clock: string) => new Date(`2026-11-22T${clock}:00+06:00`)
 const far = at('23:59').getTime() + 48 * 3_600_000
@@ -34,12 +34,4 @@ test('twice away since he last came is what counts, within a year', () => {
   expect(stayedAwayTwice([visit('cancelled', '2026-10-01'), visit('no_show', '2026-11-01')], today)).toBe(
     false,
   )
-})
-
-test.each([
-  ['18:00', at('17:00')],
-  ['00:30', at('23:30')],
-])('places of the 22nd at %s are given until an hour before', (start_time, closes) => {
-  const chamber = { booking_close_minutes: 60 }
-  expect(bookingCloses({ date: '2026-11-22', start_time }, chamber)).toBe(closes.getTime())
 })

@@ -1,5 +1,4 @@
 import { addDays, type Day, dhakaDayOf, dhakaInstant, dhakaTimeOf } from '#contract/clinic/day.ts'
-import { sittingInstant } from '#contract/clinic/sitting-date.ts'
 
 /** Minutes for which a place is kept for him who must pay before it is his. */
 export const payMinutes = 10
@@ -53,4 +52,4 @@ export const advanceOf = (
 export const bookingCloses = (
   { date, start_time }: { date: Day; start_time: string },
   { booking_close_minutes }: { booking_close_minutes: number },
-): number => sittingInstant(date, start_time) - booking_close_minutes * 60_000
+): number => dhakaInstant(date, start_time) - booking_close_minutes * 60_000

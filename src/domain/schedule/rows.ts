@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addDays, dhakaInstant } from '#contract/clinic/day.ts'
-import { DAY_END_HOUR, scheduleId, sittingInstant } from '#contract/clinic/sitting-date.ts'
+import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { Clock, count, Day, framed, Id, line } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 
@@ -110,22 +110,20 @@ export const scheduledSession = (form: SessionForm) => ({
   delay_min: 0,
 })
 
-/** Between which instants (ms) a session lies; what of it is after midnight is the next calendar day's. */
+/** Between which instants (ms) a session lies; one that ends after midnight ends the next day. */
 export function sittingSpan(session: Pick<SessionForm, 'date' | 'start_time' | 'end_time'>): {
   from: number
   to: number
 } {
-  const from = sittingInstant(session.date, session.start_time)
-  const to = sittingInstant(session.date, session.end_time)
+  const from = dhakaInstant(session.date, session.start_time)
+  const to = dhakaInstant(session.date, session.end_time)
   return { from, to: to > from ? to : dhakaInstant(addDays(session.date, 1), session.end_time) }
 }
 
 /** Session code of a sitting that nobody had planned. */
 export const unplanned = 'Q'
 
-const dayEnds = `0${DAY_END_HOUR}:00`
-
-/** A sitting that nobody had planned: somebody came, so it is. It ends with the day, which after midnight is still the one before. */
+/** A sitting that nobody had planned: somebody came, so it is. It ends with the day. */
 export const unplannedSession = (chamber_id: number, date: string, start_time: string): SessionForm => ({
   id: scheduleId(chamber_id, date, unplanned),
   chamber_id,
@@ -133,7 +131,7 @@ export const unplannedSession = (chamber_id: number, date: string, start_time: s
   session_code: unplanned,
   label: null,
   start_time,
-  end_time: start_time < dayEnds ? dayEnds : '23:59',
+  end_time: '23:59',
   mode: 'serial',
   slot_minutes: 10,
   max: 100,

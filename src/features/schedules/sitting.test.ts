@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, dhakaInstant } from '#contract/clinic/day.ts'
+import { dhakaInstant } from '#contract/clinic/day.ts'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import {
   type ScheduleExceptionRow,
   type ScheduleRow,
   type ScheduleSlotRow,
   sittingSpan,
-  unplannedSession,
 } from '#domain/schedule/rows.ts'
 import { sittingOf, sittingsOf } from './sitting.ts'
 
@@ -138,14 +137,4 @@ test('the coming days are the rows there are and, besides them, what the plan ha
 test('a sitting that ends after midnight ends the next day', () => {
   const { from, to } = sittingSpan({ date: day, start_time: '22:00', end_time: '01:30' })
   expect((to - from) / 60_000).toBe(210)
-})
-
-test('a sitting that begins after midnight is the night after its day', () => {
-  const next = addDays(day, 1)
-  const span = (from: string, to: string) => ({ from: dhakaInstant(next, from), to: dhakaInstant(next, to) })
-  const hours = { start_time: '00:30', end_time: '02:30' }
-  expect(sittingSpan({ date: day, ...hours })).toEqual(span('00:30', '02:30'))
-  expect(sittingSpan({ date: day, start_time: '03:00', end_time: '05:00' })).toEqual(span('03:00', '05:00'))
-  // Nobody had planned it: it ends as the day does.
-  expect(sittingSpan(unplannedSession(1, day, '01:00'))).toEqual(span('01:00', '04:00'))
 })

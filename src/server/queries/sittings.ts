@@ -3,40 +3,21 @@ import { DAY_END_HOUR, sittingDate } from '#contract/clinic/sitting-date.ts'
 
 const dayEnd = `0${DAY_END_HOUR}:00`
 
-/** When in Dhaka a clock of a sitting date is: one before four is the next calendar day's, as `sittingInstant` has it. */
-const clockOn = (date: string, clock: string): RawBuilder<string> =>
-  sql`(${sql.ref(date)} + ${sql.ref(clock)}::time + case when ${sql.ref(clock)} < ${dayEnd} then interval '1 day' else interval '0' end)`
-
-/** The same of a sitting's end (the row `s`), which is never before its beginning. */
-export const sittingEnd = sql<string>`(s.date + s.end_time::time + case when s.end_time <= s.start_time or least(s.start_time, s.end_time) < ${dayEnd}
-  then interval '1 day' else interval '0' end)`
-
-const inDhaka = (now: Date): RawBuilder<string> =>
-  sql`${now.toISOString()}::timestamptz at time zone 'Asia/Dhaka'`
-
-/**
- * Whether places of a sitting are still given to who books himself: not too near its beginning. The columns of its date,
- * of its first clock, and of the minutes before it at which its chamber stops.
- */
-export const isFarEnough = (
-  now: Date,
-  { date, clock, minutes }: { date: string; clock: string; minutes: string },
-): RawBuilder<boolean> =>
-  sql`(${clockOn(date, clock)} - make_interval(mins => ${sql.ref(minutes)}) > ${inDhaka(now)})`
-
 /**
  * Whether a sitting (the row `s`) is not over: one that nobody has opened is over with its time, one that runs when it
- * is closed, and each with its day: at two in the night the morning's sitting of the same sitting date is over.
+ * is closed, and each with its day. A clock before four, and an end before its beginning, are the next calendar day's:
+ * at two in the night the morning's sitting of the same sitting date is over.
  */
 export const isOpenSitting = (now: Date): RawBuilder<boolean> =>
   sql`(s.date >= ${sittingDate(now.getTime())} and (s.status in ('running', 'paused') or s.status = 'scheduled'
-    and ${sittingEnd} > ${inDhaka(now)}))`
+    and s.date + s.end_time::time + case when s.end_time < s.start_time or s.end_time <= ${dayEnd} then interval '1 day' else interval '0' end
+      > ${now.toISOString()}::timestamptz at time zone 'Asia/Dhaka'))`
 
 /** Whether anybody may book in a sitting (the row `s` of `public_schedules`) by himself now: within its chamber's days, and not too near its beginning. */
 export const canBeBooked = (now: Date): RawBuilder<boolean> =>
   sql`(s.status in ('scheduled', 'running', 'paused') and s.online > 0
     and s.date >= ${sittingDate(now.getTime())} and s.date <= ${sittingDate(now.getTime())}::date + s.booking_days
-    and ${isFarEnough(now, { date: 's.date', clock: 's.start_time', minutes: 's.booking_close_minutes' })})`
+    and (s.date + s.start_time::time) - make_interval(mins => s.booking_close_minutes) > ${now.toISOString()}::timestamptz at time zone 'Asia/Dhaka')`
 
 /** Places of such a sitting that are left to take: where each has its time, no more than times that nobody has. */
 export const placesToTake = sql<number>`case when s.mode <> 'timed' then s.online_left else greatest(0, least(s.online_left,

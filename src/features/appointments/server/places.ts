@@ -4,7 +4,6 @@ import { Problem } from '#contract/problem.ts'
 import { type ScheduleRow, sittingSpan } from '#domain/schedule/rows.ts'
 import { slotsToCome } from '#domain/schedule/slots.ts'
 import type { Db, PracticeContext } from '#server/calls/handler.ts'
-import { isFarEnough } from '#server/queries/sittings.ts'
 import type { FreePlace } from '../contract.ts'
 import type { Places, NoPlaceReason, SessionFrame } from '../places.ts'
 
@@ -89,7 +88,7 @@ export async function selectOnlineSittings(
       (select count(*)::integer from waiting_entries w where w.practice_id = s.practice_id and w.schedule_id = s.id and w.status = 'waiting' and w.deleted_at is null) waiting
     from schedules s join chambers c on c.practice_id = s.practice_id and c.id = s.chamber_id
     where s.practice_id = ${practice_id} and s.online > 0 and s.date >= ${sittingDate(of.now.getTime())} and s.date <= ${sittingDate(of.now.getTime())}::date + c.booking_days
-    and ${isFarEnough(of.now, { date: 's.date', clock: 's.start_time', minutes: 'c.booking_close_minutes' })} and ${named(of)}`.execute(
+    and (s.date + s.start_time::time) - make_interval(mins => c.booking_close_minutes) > ${of.now.toISOString()}::timestamptz at time zone 'Asia/Dhaka' and ${named(of)}`.execute(
     db,
   )
   const [{ rows }, open] = await Promise.all([counting, selectOpenSittings(db, practice_id, of)])

@@ -60,22 +60,6 @@ const told = async () =>
     await server.call(null, listPublicSchedules, { query: { chamber_id: '1' } })
   ).data.appointment_schedules.find(({ id }) => id === session)
 
-test('a session that begins after midnight is booked and waited for through the evening before it', async () => {
-  session = await givenOnline(server, {
-    date: '2026-11-27',
-    online: 1,
-    hours: { from: '00:30', until: '02:30' },
-  })
-  server.clock.now = new Date('2026-11-27T19:00:00+06:00')
-  expect(await told()).toMatchObject({ places: 1 })
-  const { id } = await book(rahim)
-  await join(neighbours[0])
-  expect(await waits(neighbours[0])).toMatchObject([{ sitting_date: '2026-11-27', start_time: '00:30' }])
-  await server.call(rahim, cancelOwnVisit, { params: { id } })
-  await aWhileLater(server, 1)
-  expect(await visits(neighbours[0])).toMatchObject([{ status: 'held', is_offer: true }])
-})
-
 test('a place that comes free is kept for the first who waits, and is nobody else’s to take', async () => {
   const { id } = await book(rahim)
   await expect(book(neighbours[0])).rejects.toMatchObject({ code: 'full' })

@@ -6,7 +6,6 @@ import { sessionClosed } from '#domain/schedule/refusals.ts'
 import type { Db, PatientContext, PatientServed, UserContext } from '#server/calls/handler.ts'
 import { rowsAsHimself } from '#server/queries/as-anybody.ts'
 import { seesPatient } from '#server/queries/own-patients.ts'
-import { isFarEnough } from '#server/queries/sittings.ts'
 import {
   full,
   type joinWaiting,
@@ -99,7 +98,7 @@ export async function readOwnWaiting(ctx: UserContext): Promise<{ waiting: OwnWa
     ctx,
     sql<OwnWaiting>`select id, schedule_id, patient, bn_patient, doctor, bn_doctor, chamber, bn_chamber, sitting_date, start_time, ahead
       from own_waiting where session_status in ('scheduled', 'running', 'paused') and sitting_date >= ${sittingDate(ctx.now.getTime())}
-      and ${isFarEnough(ctx.now, { date: 'sitting_date', clock: 'start_time', minutes: 'booking_close_minutes' })}
+      and (sitting_date + start_time::time) - make_interval(mins => booking_close_minutes) > ${ctx.now.toISOString()}::timestamptz at time zone 'Asia/Dhaka'
       order by sitting_date, start_time, id limit ${waitingAtOnce}`,
   )
   return { waiting }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sittingInstant } from '#contract/clinic/sitting-date.ts'
+import { dhakaInstant } from '#contract/clinic/day.ts'
 import { inSitting, likelyEnd, type QueueByTab } from '#features/appointments/parts.ts'
 import { resumeSession, type Sitting } from '#features/schedules/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -132,7 +132,7 @@ export function SessionLine({ day, children }: { day: QueueDay; children: ReactN
   const acts = useDeskSessionActs(day.sitting)
   const { sitting, queue, now } = day
   const end = likelyEnd(queue, { now, runs: isRunning(sitting) })
-  const planned = sittingInstant(sitting.form.date, sitting.form.start_time)
+  const planned = dhakaInstant(sitting.form.date, sitting.form.start_time)
   const time = (at: number) => show.time(new Date(at).toISOString())
   const second =
     end !== null

@@ -7,7 +7,6 @@ import type { Db } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
 import { countFailure, type Limit, shutUntil } from '#server/identity/limits.ts'
 import { enterPractice } from '#server/queries/as-anybody.ts'
-import { sittingEnd } from '#server/queries/sittings.ts'
 
 /** Far more than a household ever mistypes; a token cannot be guessed, and need not be tried. */
 const triesOf = (address: string): Limit => ({ key: `visit-links:${address}`, most: 100, minutes: 10 })
@@ -55,7 +54,8 @@ async function stands(db: Db, link: KeptLink | null, now: Date): Promise<boolean
     where v.practice_id = ${link?.practice_id ?? 0} and v.id = ${link?.appointment_id ?? null} and v.deleted_at is null
       and v.status not in ('cancelled', 'expired', 'rescheduled')
       and p.phone = ${link?.phone ?? null} and not p.kept_off_phone and p.deleted_at is null
-      and ${sittingEnd} > ${now.toISOString()}::timestamptz at time zone 'Asia/Dhaka'`.execute(db)
+      and s.date + s.end_time::time + make_interval(days => (s.end_time::time <= s.start_time::time)::integer)
+        > ${now.toISOString()}::timestamptz at time zone 'Asia/Dhaka'`.execute(db)
   return rows.length > 0
 }
 
