@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, PublicContext } from '#server/calls/handler.ts'
+import type { Db, PublicContext, UserContext } from '#server/calls/handler.ts'
 import { runTransaction } from '#server/transaction/transaction.ts'
 import { callFrame } from '#server/transaction/world.ts'
 
@@ -14,7 +14,19 @@ export const asHimself = <T>(ctx: PublicContext, read: (db: Db) => Promise<T>): 
     return read(db)
   })
 
-/** The rows of one query, read so. */
+/** Reads of all practices for an administrator; afterwards the call is where it was, because what it writes and notes is held against that. */
+export const acrossPractices = <T>(ctx: UserContext, read: (db: Db) => Promise<T>): Promise<T> =>
+  ctx.sql(async (db) => {
+    await asAnybody(db)
+    const found = await read(db)
+    const { practice_id } = callFrame(ctx.principal)
+    await sql`select set_config('app.practice_id', ${practice_id === 0 ? '' : String(practice_id)}, true), set_config('app.reads_as', '', true)`.execute(
+      db,
+    )
+    return found
+  })
+
+/** The rows of one query, as the person himself reads them. */
 export const rowsAsHimself = <Row>(ctx: PublicContext, query: RawBuilder<Row>): Promise<Row[]> =>
   asHimself(ctx, async (db) => (await query.execute(db)).rows)
 

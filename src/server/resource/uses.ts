@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ResourceRow } from '#contract/resource/resource.ts'
 import type { UserContext } from '#server/calls/handler.ts'
-import { asHimself } from '#server/queries/as-anybody.ts'
+import { acrossPractices } from '#server/queries/as-anybody.ts'
 
 /** Rows of another table that name rows of a resource. */
 export interface Use {
@@ -50,7 +50,7 @@ async function countUse(
 ): Promise<{ id: number; n: number }[]> {
   const [table, column] = [sql.table(use.table), sql.ref(use.column)]
   // What names a row of everybody's list is every practice's, also where an administrator has one of his own.
-  const { rows } = await asHimself(ctx, (db) =>
+  const { rows } = await acrossPractices(ctx, (db) =>
     (use.many
       ? sql<{
           id: number

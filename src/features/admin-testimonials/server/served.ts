@@ -3,7 +3,7 @@ import { notFound, Problem } from '#contract/problem.ts'
 import { conflict } from '#contract/refusal.ts'
 import type { ResourceRow, Told } from '#contract/resource/resource.ts'
 import { type Db, serve, type Served, type UserContext } from '#server/calls/handler.ts'
-import { asAnybody } from '#server/queries/as-anybody.ts'
+import { acrossPractices, asAnybody } from '#server/queries/as-anybody.ts'
 import { pageOf, pagesOf } from '#server/queries/pages.ts'
 import { serveChoices } from '#server/resource/references.ts'
 import { serveResource } from '#server/resource/serve-resource.ts'
@@ -19,13 +19,12 @@ import {
 /** What a patient wrote stays as he wrote it; beside it stands its translation. */
 async function keepOwnWords(ctx: UserContext, told: Told, before: ResourceRow | null): Promise<void> {
   if (!before) return
-  const { rows } = await ctx.sql(async (db) => {
-    await asAnybody(db)
-    return sql<{
+  const { rows } = await acrossPractices(ctx, (db) =>
+    sql<{
       comment: string
     }>`select w.comment from testimonials t join consented_words w on w.id = t.feedback_id
-      where t.id = ${before.id}`.execute(db)
-  })
+      where t.id = ${before.id}`.execute(db),
+  )
   const [own] = rows
   const texts = [told['text'] ?? before['text'], told['bn_text'] ?? before['bn_text']]
   if (own && !texts.includes(own.comment)) throw new Problem(ownWordsStay)
@@ -48,8 +47,7 @@ async function selectUntaken(db: Db, page: number) {
 
 /** Without a name: that is what the patient agreed to. Of two who take the same words the second is told. */
 async function take(ctx: UserContext, feedback_id: string): Promise<{ id: number }> {
-  const { rows } = await ctx.sql(async (db) => {
-    await asAnybody(db)
+  const { rows } = await acrossPractices(ctx, async (db) => {
     const found = await sql`select from consented_words where id = ${feedback_id}`.execute(db)
     if (found.rows.length === 0) throw notFound()
     return sql<{

@@ -7,7 +7,7 @@ import {
   updatePaymentMethod,
 } from '#features/payment-methods/contract.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
-import { assistantOf, enrolled, personOf } from '#tests/support/server.ts'
+import { assistantOf, doctorOf, enrolled, personOf } from '#tests/support/server.ts'
 import { readAccountPicture } from '../contract.ts'
 
 const { server, doctor, stranger } = await freshClinic()
@@ -103,4 +103,22 @@ test('the picture of an account is for its practice and for administrators alone
     await expect(seen(of, who)).rejects.toMatchObject({ status: 403 })
   expect(await own(of)).not.toBe(null)
   expect(await server.world.db.selectFrom('account_pictures').selectAll().execute()).toEqual([])
+})
+
+test('an administrator who is a doctor of another practice sees the picture too, and that look leaves a line as well', async () => {
+  const of = await added()
+  await keep(of, await taken())
+  const other = {
+    ...(await doctorOf(server, 2)),
+    roles: ['doctor' as const, 'admin' as const],
+    permissions: ['*'],
+  }
+  expect(await seen(of, other)).not.toBeNull()
+  const looks = await server.owner
+    .selectFrom('audit')
+    .select('user_id')
+    .where('action', '=', 'account_picture_read')
+    .where('user_id', '=', other.user_id)
+    .execute()
+  expect(looks).toHaveLength(1)
 })

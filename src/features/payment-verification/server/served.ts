@@ -6,7 +6,7 @@ import { type Db, type PatientContext, serve, type Served, servePatient } from '
 import { rowFrom } from '#contract/mutation.ts'
 import { chosenBy, type Order, orderBy, pagesOf, type Piece, pieceOf } from '#server/queries/pages.ts'
 import { accountPictureAtDoor } from '#server/queries/account-pictures.ts'
-import { asAnybody, asHimself } from '#server/queries/as-anybody.ts'
+import { acrossPractices, asAnybody } from '#server/queries/as-anybody.ts'
 import { searchedWords } from '#server/queries/words.ts'
 import {
   decideMethod,
@@ -74,7 +74,7 @@ async function refuseOwn(ctx: PatientContext): Promise<void> {
 
 export const served: readonly Served[] = [
   serve(listMethodsToVerify, (ctx, { query: { page = 1, status, words } }) =>
-    asHimself(ctx, async (db) => {
+    acrossPractices(ctx, async (db) => {
       const found = foundBy(words)
       const counts = await countsOf(db, found)
       const total = status ? counts[status] : Object.values(counts).reduce((sum, n) => sum + n, 0)
@@ -87,10 +87,10 @@ export const served: readonly Served[] = [
     }),
   ),
   serve(showMethodToVerify, async (ctx, { params }) => ({
-    payment_method: await asHimself(ctx, (db) => methodOf(db, params.id)),
+    payment_method: await acrossPractices(ctx, (db) => methodOf(db, params.id)),
   })),
   serve(readAccountPicture, async (ctx, { params }) => ({
-    picture: await asHimself(ctx, async (db) => {
+    picture: await acrossPractices(ctx, async (db) => {
       await methodOf(db, params.id)
       return accountPictureAtDoor(db, params.id)
     }),

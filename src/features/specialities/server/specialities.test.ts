@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ourServices } from '#features/our-services/contract.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
-import { personOf } from '#tests/support/server.ts'
+import { doctorOf, personOf } from '#tests/support/server.ts'
 import { faculties, institutes, specialities } from '../contract.ts'
 
 const { server } = await clinicServer()
@@ -186,4 +186,25 @@ test('nobody else opens or changes it', async () => {
   const nurse = personOf(901, ['user'], [])
   await expect(server.call(nurse, list)).rejects.toMatchObject({ status: 403 })
   await expect(server.call(null, store, { body: neuro })).rejects.toMatchObject({ status: 401 })
+})
+
+test('an administrator who is a doctor as well changes a speciality that others use, and the audit says so', async () => {
+  const tahmina = {
+    ...(await doctorOf(server, 2)),
+    roles: ['doctor' as const, 'admin' as const],
+    permissions: ['*'],
+  }
+  const { data } = await server.call(rahim, store, { body: { ...neuro, name: 'Headache', bn_name: 'মাথাব্যথা' } })
+  const params = { id: String(data.id) }
+  const changed = await server.call(tahmina, update, {
+    params,
+    body: { version: data.version, bn_name: 'মাথাব্যথা ও মাইগ্রেন' },
+  })
+  expect(changed.data).toMatchObject({ bn_name: 'মাথাব্যথা ও মাইগ্রেন' })
+  await server.call(tahmina, remove, { params })
+  const { rows } = await sql<{ action: string; user_id: number }>`
+    select action, user_id from audit where table_name = 'specialities' and row_id = ${params.id} order by id`.execute(
+    server.owner,
+  )
+  expect(rows.filter(({ user_id }) => user_id === tahmina.user_id)).toHaveLength(2)
 })
