@@ -54,6 +54,11 @@ export const ownForms: readonly { form: string; form_abbr: string }[] = [
   ['Shampoo', 'Shampoo'],
   ['Injection', 'Inj.'],
   ['IV Infusion', 'Inf.'],
+  ['Oral Gel', 'Gel'],
+  ['Vaginal Tablet', 'Vag. Tab.'],
+  ['Vaginal Cream', 'Cream'],
+  ['Rectal Ointment', 'Oint.'],
+  ['Sublingual Spray', 'Spray'],
 ].map(([form = '', form_abbr = '']) => ({ form, form_abbr }))
 
 /** Whether a word says how much is taken: 2tsp, 1 puff written together. */

@@ -3,6 +3,7 @@ import { highestDosesOf } from './find-doses.ts'
 import { groupsOf } from './find-groups.ts'
 import {
   type FoundPair,
+  type Partner,
   pairsOf,
   partnerOf,
   mergedFindings,
@@ -32,36 +33,37 @@ export function checkSafety(
   patient: SafetyPatient,
   { taken = [], rules = noOwnRules }: Beside = {},
 ): SafetyResult {
-  const partners = [...lines.map(partnerOf), ...taken.map(takenPartner)]
+  const partners = { lines: lines.map(partnerOf), taken: taken.map(takenPartner) }
   const states = lines.flatMap((line) => ofPatient.map((check) => check(line, patient, rules)))
   const doses = highestDosesOf(lines, patient, rules)
   return {
     findings: [
-      ...together(lines, { taken, rules, years: patient.years }),
+      ...together(lines, { partners, rules, years: patient.years }),
       ...states.flatMap((one) => one.findings),
       ...doses.findings,
     ],
     unchecked: [
-      ...uncheckedInteractions(
-        partners.filter(({ substances }) => substances.some(({ names }) => names.length > 0)),
-        rules,
-      ),
+      ...uncheckedInteractions(partners, rules),
       ...doses.unchecked,
       ...states.flatMap((one) => one.unchecked),
     ],
   }
 }
 
+interface Partners {
+  lines: readonly Partner[]
+  taken: readonly Partner[]
+}
+
 /** Each line with those above it and with what he takes for long. */
 function together(
   lines: readonly SafetyLine[],
-  { taken, rules, years }: Required<Beside> & { years: number | null },
+  { partners, rules, years }: { partners: Partners; rules: OwnRules; years: number | null },
 ): SafetyFinding[] {
-  const [partners, others] = [lines.map(partnerOf), taken.map(takenPartner)]
   return lines.flatMap(({ key }, at) => {
-    const own = partners[at]
+    const own = partners.lines[at]
     if (!own) return []
-    const beside = [...others, ...partners.slice(0, at)]
+    const beside = [...partners.taken, ...partners.lines.slice(0, at)]
     const found = pairsOf(own, { others: beside, rules })
     const groups = groupsOf(key, { own, others: beside, found, years })
     return [

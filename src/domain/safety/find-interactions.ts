@@ -134,26 +134,33 @@ const lookedAt = new Set(wordsIn(withoutInteraction))
 export const isKnownToInteract = (part: string): boolean =>
   namesOf(part).some((name) => pairs.has(name) || lookedAt.has(name))
 
-/** What no table knows, and a family of which only some do something with another; with one medicine alone there is nothing to know. */
+/** What no table knows, and a family of which only some do something with the sheet; with one medicine alone there is nothing to know. */
 export function uncheckedInteractions(
-  partners: readonly Partner[],
-  { pairs: own }: OwnRules,
+  { lines, taken }: { lines: readonly Partner[]; taken: readonly Partner[] },
+  rules: OwnRules,
 ): UncheckedSubstance[] {
+  const partners = [...lines, ...taken].filter(({ substances }) =>
+    substances.some(({ names }) => names.length > 0),
+  )
   if (partners.length < 2) return []
-  const isUnchecked = (partner: Partner, { part, names, mayBe }: PartnerSubstance): boolean =>
+  const sheet = lines.flatMap(({ substances }) => substances)
+  const isUnchecked = ({ part, names, mayBe }: PartnerSubstance): boolean =>
     mayBe
-      ? partners.some(
-          (other) => other !== partner && other.substances.some((beside) => isOpen(names, mayBe, beside)),
-        )
-      : names.length > 0 && !isKnownToInteract(part) && !names.some((name) => own.has(name))
-  return partners.flatMap((partner) =>
-    partner.substances
-      .filter((one) => isUnchecked(partner, one))
-      .map(({ part, mayBe }) => ({ check: 'interaction' as const, name: mayBe ? partner.name : part })),
+      ? sheet.some((beside) => isOpen({ names, mayBe }, beside, rules))
+      : names.length > 0 && !isKnownToInteract(part) && !names.some((name) => rules.pairs.has(name))
+  return partners.flatMap(({ name, substances }) =>
+    substances
+      .filter(isUnchecked)
+      .map(({ part, mayBe }) => ({ check: 'interaction' as const, name: mayBe ? name : part })),
   )
 }
 
-/** Whether some of a family do something with a substance of which nothing can be said of the family. */
-const isOpen = (names: readonly string[], mayBe: readonly string[], beside: PartnerSubstance): boolean =>
+/** Whether some of a family do something with a substance of which nothing is said of the family. */
+const isOpen = (
+  { names, mayBe }: { names: readonly string[]; mayBe: readonly string[] },
+  beside: PartnerSubstance,
+  rules: OwnRules,
+): boolean =>
   pairBetween(names, beside.names) === null &&
+  ownPair(names, beside.names, rules) === null &&
   mayBe.some((key) => key !== beside.part && pairBetween(namesOf(key), beside.names) !== null)

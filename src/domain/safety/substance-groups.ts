@@ -131,7 +131,16 @@ const meant: Readonly<Partial<Record<SubstanceClass, GroupName>>> = {
 const groupNames = Object.keys(substanceGroups).filter(isGroup)
 
 /** What a table may call a family by where nobody knows which of it is meant: its name, and the groups that hold all of it. */
-export function namesOfFamily(family: SubstanceClass): string[] {
+export const namesOfFamily = (family: SubstanceClass): readonly string[] => {
+  const known = familyNames.get(family) ?? findNames(family)
+  familyNames.set(family, known)
+  return known
+}
+
+/** Found once: each look goes through all groups. */
+const familyNames = new Map<SubstanceClass, readonly string[]>()
+
+function findNames(family: SubstanceClass): readonly string[] {
   const members = membersOf(family)
   const holding = groupNames.filter((name) => {
     if (placed.includes(name)) return false

@@ -18,6 +18,8 @@ F24 pregnant :: Sodium Valproate :: critical preg_malform :: MHRA valproate
 F24 pregnant :: Methotrexate: 4 tab weekly :: critical preg_malform :: Trexall label, boxed warning
 F24 pregnant :: Warfarin :: critical preg_bleeds :: Coumadin label, 4
 F24 pregnant :: Misoprostol :: critical preg_womb :: Cytotec label, boxed warning
+F24 pregnant :: Tab. Misoprostol 200 mcg: 1 tab pv stat :: critical preg_womb :: Cytotec label, boxed warning
+F30 pregnant :: Inj. Ketorolac 30 mg/ml: 1 amp locally stat :: critical preg_duct :: FDA label, ketorolac, boxed warning
 F24 pregnant :: Finasteride :: critical preg_hormones :: Proscar label, 4
 F24 pregnant :: Danazol :: critical preg_hormones :: Danocrine label, boxed warning
 F24 pregnant :: Ribavirin :: critical preg_malform :: Copegus label, boxed warning

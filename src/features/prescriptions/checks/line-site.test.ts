@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ALL_ROUTES, routeWords } from '#contract/clinic/dose-routes.ts'
 import { siteOf } from './line-site.ts'
 
-const swallowedOrInjected = ['po', 'sl', 'pr', 'im', 'deep_im', 'iv', 'slow_iv', 'sc']
+const swallowedOrInjected = ['po', 'sl', 'pr', 'pv', 'im', 'deep_im', 'iv', 'slow_iv', 'sc']
 
 test('every route that a line can name leads to its place, also where the form names none', () => {
   const inBody = ALL_ROUTES.filter(
@@ -14,7 +14,10 @@ test('every route that a line can name leads to its place, also where the form n
 test.each([
   ['Powder', 'on the affected area', 'skin'],
   ['Soln.', 'on the scalp', 'skin'],
-  ['Tab.', 'into the vagina', 'vagina'],
+  ['Vag. Tab.', 'into the vagina', 'vagina'],
+  ['Tab.', 'into the vagina', 'body'],
+  ['Inj.', 'on the affected area', 'body'],
+  ['Sublingual Spray', null, 'mouth'],
   ['Drops', 'in both ears', 'ear'],
   ['Drops', 'in the nose', 'nose'],
   ['Soln.', 'by nebuliser', 'airway'],

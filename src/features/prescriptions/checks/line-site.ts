@@ -1,4 +1,5 @@
 import type { Route } from '#contract/clinic/dose.ts'
+import { formKind } from '#contract/clinic/dose-form.ts'
 import { ALL_ROUTES, routeWords } from '#contract/clinic/dose-routes.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
 import type { Site } from '#domain/safety/safety-line.ts'
@@ -8,7 +9,8 @@ const sites: Readonly<Record<Route, Site | null>> = {
   po: 'body',
   sl: 'body',
   pr: null,
-  pv: 'vagina',
+  // A tablet of the whole body is given there too (misoprostol): its form says whether it stays there.
+  pv: null,
   im: 'body',
   deep_im: 'body',
   iv: 'body',
@@ -49,7 +51,7 @@ const places: readonly (readonly [RegExp, Site])[] = [
   [/^(nasal|nose|nostril)|nostril/, 'nose'],
   [/^(inh|neb|respirator|accuhaler|dpi$|mdi$)/, 'airway'],
   [/^(vag|pess|pv$)/, 'vagina'],
-  [/^(mouthwash|oral (paste|gel)|dental|gargle)/, 'mouth'],
+  [/^(mouthwash|oral (paste|gel)|sublingual spray|dental|gargle)/, 'mouth'],
   [
     /^(cream|oint|rectal (oint|cream)|gel|emulgel|foam|paste|dusting|lotion|shampoo|scalp|spray|top|soap|hand rub|patch|transderm|nail|liniment|muscle rub|medicated|la$|local)/,
     'skin',
@@ -58,10 +60,14 @@ const places: readonly (readonly [RegExp, Site])[] = [
 const placeIn = (words: string): Site | undefined =>
   places.find(([pattern]) => pattern.test(words.trim().toLowerCase()))?.[1]
 
+const isInjected = (form_abbr: string): boolean => ['injection', 'infusion'].includes(formKind({ form_abbr }))
+
 /** Where a line's medicine acts; suppositories count as taken into the body. A gel that is taken by mouth acts in the mouth. */
 export function siteOf({ form_abbr, route }: Pick<DrugLine, 'form_abbr' | 'route'>): Site {
   const by = routesByWords.get(route ?? '')
   const place = placeIn(form_abbr)
+  // What is injected, into a joint too, is in the body.
+  if (by && sites[by] === 'skin' && isInjected(form_abbr)) return 'body'
   if ((by === 'po' || by === 'sl') && (place === 'skin' || place === 'mouth')) return 'mouth'
   return (by && sites[by]) ?? placeIn(by ? '' : (route ?? '')) ?? place ?? 'body'
 }

@@ -8,11 +8,11 @@ import { type ChosenDrug, understand } from './drug-line-of.ts'
 /** A found medicine in the words of a line. */
 export function chosenOf(found: FoundDrug): ChosenDrug {
   if ('own' in found) {
-    const { id, form_abbr, brand, generic, generic_key, strength, linked } = found.own
+    const { id, brand, generic, generic_key, strength, linked } = found.own
     return {
       drug_id: null,
       own_drug_id: id,
-      form_abbr,
+      form_abbr: exactForm(found.own),
       brand,
       generic,
       generic_key: linked ? generic_key : '',
