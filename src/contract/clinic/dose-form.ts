@@ -19,6 +19,11 @@ const upTo =
   (amount: number): boolean =>
     amount <= most
 const none = (): boolean => false
+/** Half of one is ml to most doctors: then the unit has to be said. */
+const wholeUpTo =
+  (most: number) =>
+  (amount: number): boolean =>
+    Number.isInteger(amount) && amount <= most
 const MASS: readonly DoseUnit[] = ['mg', 'mcg', 'g', 'iu', 'mg_kg', 'mcg_kg']
 const SOLID: readonly DoseUnit[] = ['piece', 'tablet', 'capsule', ...MASS, 'dose']
 const form = (
@@ -36,11 +41,11 @@ const KINDS = {
   vaginal_tablet: form('tablet', ['suppository', ...SOLID], { bare: upTo(4), one: true }),
   suppository: form('suppository', ['piece', 'suppository', ...MASS, 'dose'], { bare: upTo(4), one: true }),
   injection: form('injection', ['piece', 'injection', 'vial', 'ampoule', 'ml', 'dose', 'ml_kg', ...MASS], {
-    bare: upTo(4),
+    bare: wholeUpTo(4),
   }),
   insulin: form('iu', ['iu', 'ml'], { bare: upTo(100) }),
   infusion: form(null, ['piece', 'ml', 'vial', 'ampoule', 'dose', 'ml_kg', ...MASS], { bare: none }),
-  vaccine: form('dose', ['dose', 'ml', 'piece', 'injection', 'drop', 'iu'], { bare: upTo(4) }),
+  vaccine: form('dose', ['dose', 'ml', 'piece', 'injection', 'drop', 'iu'], { bare: wholeUpTo(4) }),
   patch: form('patch', ['piece', 'patch', 'mcg', 'mg'], { bare: upTo(4) }),
   // Four spoons and more, and odd decimals, are ml to most doctors: then the unit has to be said.
   spoon: form('tsp', ['tsp', 'tbsp', 'ml', 'ml_kg', 'dose', ...MASS], { bare: amongSpoons }),

@@ -266,8 +266,8 @@ export const DOSE_PHRASES: readonly Says[] = [
     'মাত্র এক বার',
   ),
   ['# বার', counted(1, () => ({ is: 'once', now: false }))],
-  // `x5` behind a dose is five days to most who write it and five tablets to some: only what is hardly a course of days is a number of pieces.
-  ['x ~#', counted(9999, (quantity) => (quantity > 15 ? { is: 'quantity', quantity } : null))],
+  // `x5` behind a dose is five days to most who write it and five tablets to some, and `x28` and `x30` a month of days: only what is longer than a month is a number of pieces.
+  ['x ~#', counted(9999, (quantity) => (quantity > 31 ? { is: 'quantity', quantity } : null))],
   ['মোট # টি|টা', counted(9999, (quantity) => ({ is: 'quantity', quantity }))],
   ['# in all', counted(9999, (quantity) => ({ is: 'quantity', quantity }))],
   ...DURATION_PHRASES.map(([pattern, means]): Says => [

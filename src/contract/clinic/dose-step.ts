@@ -59,7 +59,9 @@ function isInPlace(
       before.findLast(({ is }) => !NOTHING_SAID.has(is)),
       after.find(({ is }) => !NOTHING_SAID.has(is)),
     ]
-    return left !== undefined && right !== undefined && JOINED.has(left.is) && JOINED.has(right.is)
+    if (left === undefined || right === undefined || !JOINED.has(left.is) || !JOINED.has(right.is))
+      return false
+    return !isOneMore([left, right], [...before, ...after])
   }
   if (lexeme.is !== 'amount' || lexeme.unit !== undefined) return true
   const [left, right] = [
@@ -71,6 +73,12 @@ function isInPlace(
     (left !== undefined && COUNTED_AFTER.has(left.is) && lexeme.amount <= MOST_BEHIND)
   )
 }
+
+/** `tds pc & hs` is once more at bedtime to who writes it; read as three times, the last one would be lost. */
+const isOneMore = (beside: readonly Lexeme[], all: readonly Lexeme[]): boolean =>
+  beside.some(({ is }) => is === 'bedtime') &&
+  beside.some((one) => one.is === 'timing' && !isMealtime(one)) &&
+  all.some(({ is }) => is === 'times' || is === 'slots')
 
 /** A meal of its own says when, as a time of the day does. */
 const isMealtime = (lexeme: Lexeme): boolean =>

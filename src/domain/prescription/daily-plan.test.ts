@@ -36,6 +36,10 @@ test.each([
   '2 tab stat',
   '1+0+1 5d then 0+0+1 5d',
   '0+0+1 d5 - d25',
+  '1+0+1 stop',
+  '1+0+1 বন্ধ',
+  '1+0+1 7d after finishing previous',
+  '1+0+1 tapering dose',
   'as the sister showed you',
   '',
 ])('of %s no times are made up', (dose) => {

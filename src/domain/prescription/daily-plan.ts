@@ -51,8 +51,9 @@ export interface CourseStep {
   doses: PlannedDose[]
 }
 
-/** By these a medicine begins on a day of its own, or becomes less by steps that nobody wrote: its days are not those that are counted. */
+/** By these a medicine is stopped, begins on a day of its own, or becomes less by steps that nobody wrote: what it says is not of today, and its days are not those that are counted. */
 const ownDays: readonly string[] = [
+  'Stop',
   'Start from 2nd day of menstruation',
   'Start from 16th day of cycle',
   'After finishing previous',
@@ -64,7 +65,7 @@ export function courseOf(line: DrugLine, printed: PrintedSheet['drugs'][number])
   const said = saidThen(line, printed)
   if (!said || said.steps.length === 0) return 'unread'
   const beside = [...said.steps, ...(said.tail ? [said.tail] : [])]
-  if (beside.some(({ instructions }) => instructions.some((one) => ownDays.includes(one)))) return 'days'
+  if (beside.some(hasOwnDays)) return 'days'
   const steps: CourseStep[] = []
   for (const step of said.steps) {
     if (isAtNeed(step)) return 'need'
@@ -80,13 +81,16 @@ export function courseOf(line: DrugLine, printed: PrintedSheet['drugs'][number])
   return steps
 }
 
+const hasOwnDays = ({ instructions }: Pick<DoseStep, 'instructions'>): boolean =>
+  instructions.some((one) => ownDays.includes(one))
+
 const isAtNeed = ({ need, when, most, dose }: DoseStep): boolean =>
   need || when !== null || most !== null || dose?.kind === 'portion'
 
 /** The one step of a line that is taken alike on each of its days. */
 function everyDaysStep({ steps, tail }: DoseLine): DoseStep | null {
   const [step, ...others] = steps
-  if (!step || others.length > 0 || tail !== null || isAtNeed(step)) return null
+  if (!step || others.length > 0 || tail !== null || isAtNeed(step) || hasOwnDays(step)) return null
   return step.duration?.kind === 'cycle' ? null : step
 }
 

@@ -89,7 +89,7 @@ Tab. | 1+0+1 (after food) 5d | ১+০+১ টি — খাবার পরে 
 Tab. | 1+0+0 till next visit | ১+০+০ টি — পরবর্তী সাক্ষাৎ পর্যন্ত | 1+0+0 tablet — until the next visit
 Tab. | 1+0+0 আজীবন | ১+০+০ টি — আজীবন | 1+0+0 tablet — lifelong
 Tab. | ১+০+০ পরবর্তী সাক্ষাৎ পর্যন্ত | ১+০+০ টি — পরবর্তী সাক্ষাৎ পর্যন্ত | 1+0+0 tablet — until the next visit
-Tab. | 1+0+1 x28 | ১+০+১ টি — মোট ২৮টি | 1+0+1 tablets — 28 in all
+Tab. | 1+0+1 x60 | ১+০+১ টি — মোট ৬০টি | 1+0+1 tablets — 60 in all
 Tab. | 0+0+1 D1-D21 | ০+০+১ টি — ১ম দিন থেকে ২১তম দিন | 0+0+1 tablet — day 1 to day 21
 Tab. | 0+0+1 d5 - d25 | ০+০+১ টি — ৫ম দিন থেকে ২৫তম দিন | 0+0+1 tablet — day 5 to day 25
 Tab. | 1+0+1 day 16 to day 25 | ১+০+১ টি — ১৬তম দিন থেকে ২৫তম দিন | 1+0+1 tablets — day 16 to day 25
