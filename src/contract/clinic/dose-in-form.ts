@@ -1,4 +1,12 @@
-import { type DayDose, type Dose, type DoseStep, type DayMost, mostAtOnce, unitOfDose } from './dose.ts'
+import {
+  type DayDose,
+  type DayMost,
+  type Dose,
+  type DoseStep,
+  mostAtOnce,
+  type Route,
+  unitOfDose,
+} from './dose.ts'
 import { SLOT_TIMES } from './dose-vocabulary.ts'
 import { type FormOf, type FormUnits, unitsOf } from './dose-form.ts'
 import type { DoseUnit } from './dose-unit.ts'
@@ -21,6 +29,7 @@ export function inForm(step: DoseStep, of: FormOf): DoseStep | null {
   const verb = units.verb ?? step.verb
   // 'মুখে' of a cream is the face, or the mouth.
   if (verb && step.route === 'po') return null
+  if (step.route && isOfOtherOrgan(step.route, of)) return null
   const atBedtime = step.timings.some(({ how }) => how === 'bedtime')
   if (verb && severalSlots(step.dose) && atBedtime) return null
   const dose = step.dose && doseIn(step.dose, { units, verb })
@@ -28,6 +37,20 @@ export function inForm(step: DoseStep, of: FormOf): DoseStep | null {
   if ((step.dose && !dose) || (step.most && !most)) return null
   if (atBedtime && severalMoments(dose)) return null
   return { ...step, dose, most, verb: dose ? verb : step.verb }
+}
+
+/** The organs that a form names, by their words. */
+const ORGANS: readonly (readonly [of: RegExp, route: RegExp])[] = [
+  [/\b(eye|ophthalmic|ocular)/, /eye/],
+  [/\bear\b/, /(^|_)ears?$/],
+  [/\b(nasal|nose)/, /^nose$|nostril/],
+]
+
+/** `LE` of ear drops is the left ear to who writes it, and the left eye by its letters. */
+function isOfOtherOrgan(route: Route, { form_abbr }: FormOf): boolean {
+  const named = ORGANS.filter(([of]) => of.test(form_abbr.toLowerCase()))
+  const meant = ORGANS.find(([, words]) => words.test(route))
+  return named.length > 0 && meant !== undefined && !named.includes(meant)
 }
 
 const dayOf = (dose: Dose | null) => (dose?.kind === 'spaced' ? dose.day : dose)
