@@ -176,3 +176,22 @@ test('a pregnancy is counted in whole weeks, with the day that birth is due', ()
   expect(pregnancyOn('2026-06-22', today)).toEqual({ weeks: 21, due: '2027-03-29', isOver: false })
   expect(pregnancyOn('2025-11-22', today)).toMatchObject({ weeks: 52, isOver: true })
 })
+
+test.each([
+  ['Penicillin allergy (urticaria)', ['Penicillin'], null],
+  ['Allergic to ceftriaxone: urticaria', ['Ceftriaxone'], null],
+  ['Allergic to aspirin, asthma', ['Aspirin'], 'asthma'],
+  ['Allergy to dust, rhinitis', [], 'rhinitis'],
+] as const)('%s tells of an allergy, though it names an illness too', (text, substances, unclear) => {
+  const read = allergyIn({ text })
+  expect(read?.substances.map(({ label }) => label)).toEqual(substances)
+  if (unclear === null) expect(read?.unclear ?? null).toBeNull()
+  else expect(read?.unclear).toContain(unclear)
+})
+
+test.each(['Allergic rhinitis', 'Allergic asthma', 'Allergic cough', 'Urticaria', 'এলার্জি সর্দি'])(
+  '%s is an illness and no allergy to something',
+  (text) => {
+    expect(allergyIn({ text })).toBeNull()
+  },
+)

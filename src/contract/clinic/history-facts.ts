@@ -81,23 +81,22 @@ const isOfOthers = ({ text, group }: HistoryItem): boolean =>
 
 /** The allergy that a line of history tells of, certain or not; null where it tells of none: `Allergic rhinitis` does not. */
 export function allergyIn(item: HistoryItem, listed?: readonly CatalogueHit[]): ReadSubstance | null {
+  if (isOfOthers(item)) return null
   const text = plainText(item.text)
-  if (
-    isOfOthers(item) ||
-    /rhinit|conjunctivit|dermatit|asthma|eczema|bronchit|sinusit|urticaria|purpura|alveolitis|disorder|cough|সর্দি|হাঁপানি|কনজাংটিভ/.test(
+  const toIt =
+    /\b(allerg(y|ic|ies)|hypersensitiv(e|ity)|anaphyla(xis|ctic)) (to|from|with|after|of|against)\b/.test(
       text,
     )
-  )
-    return null
-  const names =
-    /\b(allerg(y|ic|ies)|hypersensitiv(e|ity)|anaphyla(xis|ctic)) (to|from|with|after|of|against)\b|(অ্যা|এ|এ্যা)লার্জি/.test(
-      text,
-    )
-  if (!names && !/\ballerg(y|ies|ic)\b/.test(text)) return null
+  if (!toIt && !/\ballerg(y|ies|ic)\b|(অ্যা|এ|এ্যা)লার্জি/.test(text)) return null
   const read = readSubstance({ text: item.text, generic_key: null }, listed)
-  // `Skin allergy`, `Severe allergy` name no substance; `Allergy to <something>` does, whatever it is.
+  // `Skin allergy`, `Allergic rhinitis` name no substance; `Allergy to <something>` does, whatever it is and does.
+  const names = toIt || (/(অ্যা|এ|এ্যা)লার্জি/.test(text) && !allergicDisease.test(text))
   return names || read.unclear === null ? read : null
 }
+
+/** Illnesses that are called allergic, and what an allergy does. */
+const allergicDisease =
+  /rhinit|conjunctivit|dermatit|asthma|eczema|bronchit|sinusit|urticaria|purpura|alveolitis|disorder|cough|সর্দি|হাঁপানি|কনজাংটিভ/
 
 function allergiesOf({ substances }: ReadSubstance): HistoryFact[] {
   return substances.map((one) => ({
