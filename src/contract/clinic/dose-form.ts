@@ -126,12 +126,17 @@ const SHORT_FORMS = new Map([
 
 /** Forms that act where their name says, and nowhere else: `Gel` is for the skin, `Oral Gel` for the mouth. */
 const PLACED =
-  /^(oral|dental|vaginal|rectal|nasal|ocular|scalp|sublingual) (gel|paste|cream|ointment|spray|suppository)$/i
+  /^(oral|dental|vaginal|rectal|nasal|ocular|scalp|sublingual) (gel|paste|cream|ointment|spray|suppository)$/
+
+/** Whether the abbreviation leaves out the place that the form's name tells; `Vag. Tab.` tells it by its first letters. */
+function losesPlace(form: string, form_abbr: string): boolean {
+  const [, place] = PLACED.exec(form.toLowerCase()) ?? []
+  return place !== undefined && !form_abbr.toLowerCase().includes(place.slice(0, 3))
+}
 
 /** The abbreviation to print and count by: the row's own where it says the same as the form's name, else one that does. */
 export function exactForm({ form, form_abbr }: { form: string; form_abbr: string }): string {
-  const [place = ''] = PLACED.exec(form)?.slice(1) ?? []
-  if (!form_abbr.toLowerCase().includes(place.toLowerCase().slice(0, 3))) return form
+  if (losesPlace(form, form_abbr)) return form
   const named = formKind({ form_abbr: form })
   if (form === '' || named === 'unknown' || (form_abbr !== '' && named === formKind({ form_abbr })))
     return form_abbr

@@ -1,4 +1,4 @@
-import { formKind } from '#contract/clinic/dose-form.ts'
+import { formKind, type FormOf } from '#contract/clinic/dose-form.ts'
 import { adultLimits } from './adult-limits.ts'
 import type { Level } from './interaction-row.ts'
 import type {
@@ -32,7 +32,8 @@ for (const [way, words, source] of adultLimits)
     })
   }
 
-export const isInjected = (line: SafetyLine): boolean => ['injection', 'infusion'].includes(formKind(line))
+/** Whether a form goes into the body by a needle. */
+export const isInjected = (of: FormOf): boolean => ['injection', 'infusion'].includes(formKind(of))
 
 /** From this age on some doses are halved. */
 const oldFrom = 65

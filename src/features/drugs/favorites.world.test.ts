@@ -18,6 +18,8 @@ const medicine = (drug_id: number, text: string) => ({ drug_id, own_drug_id: nul
 const on = async (device: TestDevice) =>
   (await readFavorites(device.clinic)).map(({ text, line }) => [text, line])
 
+const napaFirst = ['Tab. Napa 500 mg', 'Tab. Fexo 120 mg', 'Cap. Seclo 20 mg']
+
 story('a doctor arranges his favourites on two devices', (chapter) => {
   chapter(
     'favourites are pinned, ordered and changed with no line, and are the same on the other device afterwards',
@@ -59,11 +61,7 @@ story('a doctor arranges his favourites on two devices', (chapter) => {
     if (first) await pinDrug(home.clinic, first)
     await home.sync()
     await room.sync()
-    expect((await on(room)).map(([text]) => text)).toEqual([
-      'Tab. Napa 500 mg',
-      'Tab. Fexo 120 mg',
-      'Cap. Seclo 20 mg',
-    ])
+    expect((await on(room)).map(([text]) => text)).toEqual(napaFirst)
   })
 
   chapter(
@@ -75,11 +73,7 @@ story('a doctor arranges his favourites on two devices', (chapter) => {
       await putPinBack(home.clinic, first)
       await home.sync()
       await room.sync()
-      expect((await on(room)).map(([text]) => text)).toEqual([
-        'Tab. Napa 500 mg',
-        'Tab. Fexo 120 mg',
-        'Cap. Seclo 20 mg',
-      ])
+      expect((await on(room)).map(([text]) => text)).toEqual(napaFirst)
       expect((await readFavorites(room.clinic))[0]).toMatchObject({ line: '1+1+1 pc 5d', diagnosis: 'Fever' })
     },
   )

@@ -79,6 +79,16 @@ test("the product's own login sees no row of a practice before one is set", asyn
   expect(await shown(server.owner, 0)).toEqual(expect.arrayContaining(['patients', 'memberships', 'audit']))
 })
 
+test('who reads as anybody sees in the views what is published, and no row of a practice in the tables', async () => {
+  await runTransaction(server.world.db, { practice_id: 0, user_id: 0, reads_as: 'anybody' }, async (one) => {
+    expect(await shown(one, 0)).toEqual([])
+    const {
+      rows: [found],
+    } = await sql<{ n: number }>`select count(*)::int n from public_schedules`.execute(one)
+    expect(found?.n).toBeGreaterThan(0)
+  })
+})
+
 test("in a practice it sees no row of another but the person's own, and takes none in", async () => {
   await runTransaction(server.world.db, { practice_id: 1, user_id: 1 }, async (one) => {
     expect(await shown(one, 1)).toEqual([])

@@ -5,7 +5,7 @@ import type { DoseQuestion } from '#contract/clinic/dose-limits.ts'
 import { doseEffects, kidneyEffects } from '#domain/safety/effects.ts'
 import type { DrugLine, KeptFinding } from '#domain/prescription/content.ts'
 import { doseOf, drugHead, drugLineWords, questionsOf } from '#features/prescriptions/content/rules.ts'
-import { isDoseKind, type Finding } from './finding.ts'
+import { isDoseKind, type Finding, keptLetters } from './finding.ts'
 
 /** What is implausible in a line's dose. It is named by medicine and dose, so that an answer holds until one of both changes. */
 export function dosesOf(line: DrugLine): Finding[] {
@@ -57,7 +57,6 @@ function timesOf(line: DrugLine, lang: Lang): string {
   return printedLine({ steps, tail: null, quantity: null, purpose: null }, lang, line)
 }
 
-const longest = 200
 /** A longer text keeps its beginning and a sign that is its own. */
 const fitting = (text: string): string =>
-  text.length <= longest ? text : `${text.slice(0, 180).trim()} ${sha256Hex(text).slice(0, 16)}`
+  text.length <= keptLetters ? text : `${text.slice(0, 180).trim()} ${sha256Hex(text).slice(0, 16)}`

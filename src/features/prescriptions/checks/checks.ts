@@ -5,7 +5,7 @@ import { doseLimitsVersion } from '#contract/clinic/dose-limits.ts'
 import { substancesVersion } from '#contract/clinic/substance-classes.ts'
 import { allergiesOf } from './check-allergies.ts'
 import { dosesOf } from './check-doses.ts'
-import type { CheckResult, CheckedPatient, Finding } from './finding.ts'
+import { type CheckResult, type CheckedPatient, type Finding, keptLetters } from './finding.ts'
 import { checkTables } from './check-tables.ts'
 import { duplicatesOf, longTermOf } from './check-duplicates.ts'
 import { componentsOf } from './components.ts'
@@ -36,12 +36,10 @@ export function checkPrescription(
   }
 }
 
-/** Letters that a finding is kept with; a rule of the practice and the medicine it speaks of may have more together. */
-const mostLetters = 200
 const cut = (text: string): string =>
-  text.length > mostLetters ? `${text.slice(0, mostLetters - 1)}…` : text
+  text.length > keptLetters ? `${text.slice(0, keptLetters - 1)}…` : text
 
-/** As it can be kept with the sheet: a reason is given for the very words that are kept. */
+/** As it can be kept with the sheet, also where a rule of the practice and the medicine it speaks of have more letters together: a reason is given for the very words that are kept. */
 const kept = (one: Finding): Finding => ({ ...one, about: cut(one.about), part: cut(one.part) })
 
 /** Allergies of which nobody knows what they are of, each once by its words. */

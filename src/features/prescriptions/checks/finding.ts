@@ -34,6 +34,9 @@ export type Finding = Omit<KeptFinding, 'reason' | 'confirmed' | 'kind'> & {
   kind: (typeof findingKinds)[number]
 }
 
+/** Letters that a finding is kept with: of `about` and of `part`. */
+export const keptLetters = 200
+
 /** What may stay unchecked: of a substance that a list does not know, or for want of a fact. */
 export const checkNames = [
   'interaction',

@@ -1,7 +1,7 @@
 import type { Route } from '#contract/clinic/dose.ts'
-import { formKind } from '#contract/clinic/dose-form.ts'
 import { ALL_ROUTES, routeWords } from '#contract/clinic/dose-routes.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
+import { isInjected } from '#domain/safety/find-doses.ts'
 import type { Site } from '#domain/safety/safety-line.ts'
 
 /** Where each route leads; null: the form says where. */
@@ -60,14 +60,12 @@ const places: readonly (readonly [RegExp, Site])[] = [
 const placeIn = (words: string): Site | undefined =>
   places.find(([pattern]) => pattern.test(words.trim().toLowerCase()))?.[1]
 
-const isInjected = (form_abbr: string): boolean => ['injection', 'infusion'].includes(formKind({ form_abbr }))
-
 /** Where a line's medicine acts; suppositories count as taken into the body. A gel that is taken by mouth acts in the mouth. */
 export function siteOf({ form_abbr, route }: Pick<DrugLine, 'form_abbr' | 'route'>): Site {
   const by = routesByWords.get(route ?? '')
   const place = placeIn(form_abbr)
   // What is injected, into a joint too, is in the body.
-  if (by && sites[by] === 'skin' && isInjected(form_abbr)) return 'body'
+  if (by && sites[by] === 'skin' && isInjected({ form_abbr })) return 'body'
   if ((by === 'po' || by === 'sl') && (place === 'skin' || place === 'mouth')) return 'mouth'
   return (by && sites[by]) ?? placeIn(by ? '' : (route ?? '')) ?? place ?? 'body'
 }
