@@ -160,6 +160,7 @@ export const en = {
     day: 'Write a day, like 21/11/2026.',
     day_order: 'This lies before the first day.',
     clock: 'Write a time, like 17:30.',
+    start_time: 'A session begins at 4 AM or later. One for the night begins the evening before, like 23:45.',
     end_time: 'It must end after it begins.',
     weekdays: 'Choose at least one day.',
     choose: 'Choose at least one.',

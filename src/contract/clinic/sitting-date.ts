@@ -15,6 +15,9 @@ export function sittingDate(now: InstantMs, session?: { date: Day } | null): Day
 export const sittingInstant = (date: Day, clock: string): number =>
   dhakaInstant(clockParts(clock).hour < DAY_END_HOUR ? addDays(date, 1) : date, clock)
 
+/** Whether a session may be planned to begin then: what begins after midnight is begun the evening before (decision 0137). */
+export const beginsByDay = (clock: string): boolean => clockParts(clock).hour >= DAY_END_HOUR
+
 /** The id of a dated schedule: two devices that open one session offline agree. */
 export const scheduleId = (chamber_id: number, day: Day, session_code: string): string =>
   namedId('schedule', chamber_id, day, session_code)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { beginsByDay } from '#contract/clinic/sitting-date.ts'
 import { sessionClosed } from '#domain/schedule/refusals.ts'
 import { Clock, count, Day, Id, line, NumberText } from '#contract/fields.ts'
 import {
@@ -110,6 +111,12 @@ export const updateSession = endpoint({
   reply: z.extend(Called, { id: Id, status: z.literal(scheduleStates) }),
 })
 
+/** A planned session begins before midnight; what was planned otherwise earlier, or opened in the night, stays as it is. */
+const startsByDay = z.refine<{ start_time: string }>((form) => beginsByDay(form.start_time), {
+  error: 'start_time',
+  path: ['start_time'],
+})
+
 /** A weekly sitting as it is planned; the same id again replaces it. */
 export const SlotForm = z
   .strictObject({
@@ -121,6 +128,7 @@ export const SlotForm = z
   })
   .check(
     quotasFit,
+    startsByDay,
     z.refine((form) => form.start_time !== form.end_time, { error: 'end_time', path: ['end_time'] }),
     z.refine(
       (form) =>

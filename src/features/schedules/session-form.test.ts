@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SessionForm } from '#domain/schedule/rows.ts'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
-import { typedSessionAct } from './session-form.ts'
+import { extraOf, slotOf, typedSessionAct } from './session-form.ts'
 
 const begun: SessionForm = {
   id: scheduleId(1, '2026-11-22', 'A'),
@@ -41,5 +41,19 @@ test('times are told together, and places together', () => {
     desk: 40,
     online: 14,
     buffer: 6,
+  })
+})
+
+test('a session is planned to begin before midnight; one that was opened in the night keeps its hour', () => {
+  const early = { errors: { start_time: ['start_time'] } }
+  const night = { ...typed, session_code: 'B', start_time: '00:30', end_time: '02:30' }
+  const of = { id: begun.id, chamber_id: 1 }
+  expect(() => slotOf({ ...night, weekdays: ['0'] }, of)).toThrow(expect.objectContaining(early))
+  expect(() => extraOf({ ...night, date: '2026-11-23' }, 1)).toThrow(expect.objectContaining(early))
+  expect(() => typedSessionAct(night, begun)).toThrow(expect.objectContaining(early))
+  expect(slotOf({ ...night, start_time: '23:45', weekdays: ['0'] }, of)).toMatchObject({ end_time: '02:30' })
+  expect(typedSessionAct({ ...night, end_time: '03:00' }, { ...begun, start_time: '00:30' })).toMatchObject({
+    start_time: '00:30',
+    end_time: '03:00',
   })
 })

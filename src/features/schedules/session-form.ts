@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { scheduleId } from '#contract/clinic/sitting-date.ts'
-import { fieldErrors, Problem } from '#contract/problem.ts'
+import { beginsByDay, scheduleId } from '#contract/clinic/sitting-date.ts'
+import { fieldErrors, Problem, wrongField } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
 import type { SessionAct } from './acts.ts'
 import { type ScheduleSlotRow, type SessionForm } from '#domain/schedule/rows.ts'
@@ -55,8 +55,13 @@ export function extraOf(typed: TypedSession, chamber_id: number): SessionForm[] 
     ...(typed['to'] === undefined ? {} : { to: typed['to'], weekdays: daysIn(typed['weekdays']) }),
     id: scheduleId(chamber_id, textIn(typed['date']), textIn(typed['session_code'])),
   })
+  mustBeginByDay(first)
   mustFit(first)
   return datesOf(first)
+}
+
+function mustBeginByDay({ start_time }: { start_time: string }): void {
+  if (!beginsByDay(start_time)) throw wrongField('start_time', 'start_time')
 }
 
 function mustFit(form: {
@@ -83,6 +88,7 @@ export function typedSessionAct(typed: TypedSession, begun: SessionForm): Sessio
     buffer: typed['buffer'] ?? 0,
   }
   const form = read(Changed, { ...fields, note: typed['note'] ?? null })
+  if (form.start_time !== begun.start_time) mustBeginByDay(form)
   mustFit(form)
   const { start_time, end_time, note, ...places } = form
   return {
