@@ -19,7 +19,7 @@ export function CheatSheet({
 }) {
   const t = useKitText()
   return (
-    <Dialog open={open} onClose={onClose} title={t('keys')} size="form">
+    <Dialog open={open} isRead onClose={onClose} title={t('keys')} size="form">
       <div className="grid grid-cols-2 gap-6 phone:grid-cols-1">
         {groups.map((group) => (
           <Group key={group.title} group={group} />

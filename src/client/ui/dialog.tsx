@@ -17,6 +17,8 @@ export interface DialogProps {
   footer?: ReactNode
   /** False while leaving would lose work: Escape and the cross do nothing. */
   mayClose?: boolean
+  /** It is read alone, nothing in it can be pressed: its text takes the focus, so that keys scroll it in every browser. */
+  isRead?: boolean
   children: ReactNode
 }
 
@@ -27,7 +29,8 @@ export function Dialog({ open, children, ...rest }: DialogProps) {
 
 type OpenDialogProps = Omit<DialogProps, 'open'>
 
-function OpenDialog({ onClose, title, size = 'choice', footer, mayClose = true, children }: OpenDialogProps) {
+function OpenDialog({ onClose, title, footer, children, ...as }: OpenDialogProps) {
+  const { size = 'choice', mayClose = true, isRead = false } = as
   const titleId = useId()
   const dialog = useModal()
   const scope = useLeaving(onClose)
@@ -42,11 +45,7 @@ function OpenDialog({ onClose, title, size = 'choice', footer, mayClose = true, 
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={cx(
-        'appear m-auto [--foot:0px] max-h-[calc(100dvh-48px)] max-w-[calc(100vw-32px)] flex-col overflow-hidden rounded-md border-0 bg-raised p-0 text-ink shadow-dialog open:flex',
-        sizes[size],
-        !small && 'phone:m-0 phone:h-dvh phone:max-h-none phone:w-screen phone:max-w-none phone:rounded-none',
-      )}
+      className={cx(dialogLook, sizes[size], !small && wholePhone)}
       onCancel={(event) => {
         event.preventDefault()
         close()
@@ -57,7 +56,7 @@ function OpenDialog({ onClose, title, size = 'choice', footer, mayClose = true, 
       <DialogHead titleId={titleId} title={title} onClose={close} />
       <OverlayContext value={dialog}>
         <LeavingContext value={scope}>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5 phone:px-4">{children}</div>
+          <DialogBody titleId={isRead ? titleId : null}>{children}</DialogBody>
           {leaving && <Leaving onStay={() => setLeaving(false)} onLeave={scope.leave} />}
           {footer !== undefined && <div className={footLook}>{footer}</div>}
         </LeavingContext>
@@ -66,7 +65,22 @@ function OpenDialog({ onClose, title, size = 'choice', footer, mayClose = true, 
   )
 }
 
+const dialogLook =
+  'appear m-auto [--foot:0px] max-h-[calc(100dvh-48px)] max-w-[calc(100vw-32px)] flex-col overflow-hidden rounded-md border-0 bg-raised p-0 text-ink shadow-dialog open:flex'
+const wholePhone = 'phone:m-0 phone:h-dvh phone:max-h-none phone:w-screen phone:max-w-none phone:rounded-none'
 const footLook = 'flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-3 phone:px-4'
+
+/** What scrolls; `titleId` where it is read alone. */
+function DialogBody({ titleId, children }: { titleId: string | null; children: ReactNode }) {
+  return (
+    <div
+      className="min-h-0 flex-1 overflow-y-auto px-6 py-5 -outline-offset-4 phone:px-4"
+      {...(titleId !== null && { role: 'region', 'aria-labelledby': titleId, tabIndex: 0 })}
+    >
+      {children}
+    </div>
+  )
+}
 
 /** Asked before what somebody typed goes with the dialog; closing it once more is a yes. */
 function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

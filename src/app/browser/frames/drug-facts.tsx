@@ -14,7 +14,7 @@ export function DrugFacts({ drug, onClose }: { drug: DrugRow | null; onClose: ()
     { name: t('drug.company'), value: drug.company },
   ]
   return (
-    <Dialog open title={drugName(drug)} onClose={onClose}>
+    <Dialog open isRead title={drugName(drug)} onClose={onClose}>
       <Facts rows={rows.filter(({ value }) => value !== '')} />
     </Dialog>
   )

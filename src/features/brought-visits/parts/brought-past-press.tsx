@@ -20,7 +20,7 @@ export function BroughtPastPress({ patient_id }: { patient_id: string }) {
         {t('press', { number: show.number(count) })}
       </Button>
       {open && (
-        <Dialog open onClose={() => setOpen(false)} title={t('mark')} size="form">
+        <Dialog open isRead onClose={() => setOpen(false)} title={t('mark')} size="form">
           <BroughtVisits patient_id={patient_id} />
         </Dialog>
       )}

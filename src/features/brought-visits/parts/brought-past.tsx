@@ -36,7 +36,7 @@ export function BroughtPast({ patient_id }: { patient_id: string }) {
         </Button>
       )}
       {open && (
-        <Dialog open onClose={() => setOpen(null)} title={t('mark')} size="form">
+        <Dialog open isRead onClose={() => setOpen(null)} title={t('mark')} size="form">
           <Stack>
             <Text as="p" size="sm" tone="faint">
               {t('hint')}

@@ -19,7 +19,7 @@ export function NotSigned({ findings }: { findings: readonly Finding[] }) {
         {t('not_signed')}
       </CheckNote>
       {open && (
-        <Dialog open onClose={() => setOpen(false)} title={t('not_signed_title')}>
+        <Dialog open isRead onClose={() => setOpen(false)} title={t('not_signed_title')}>
           <Text as="p">
             {t('not_signed_more', {
               rows: show.number(rowSums.rows),

@@ -18,7 +18,7 @@ export function Unchecked({ checked: { not_checked } }: { checked: CheckResult }
         {t('not_checked', { checks: rows.map((row) => row.name).join(', ') })}
       </CheckNote>
       {open && (
-        <Dialog open onClose={() => setOpen(false)} title={t('not_checked_title')}>
+        <Dialog open isRead onClose={() => setOpen(false)} title={t('not_checked_title')}>
           <Stack>
             <Text tone="muted" as="p">
               {t('not_checked_hint')}

@@ -27,7 +27,7 @@ export function PreviewDialog({
   // Nobody has signed a draft.
   const { signature: _none, ...pictures } = usePictures(pad, content.drawing) ?? {}
   return (
-    <Dialog open onClose={onClose} size="form" title={t('preview_true', { paper })}>
+    <Dialog open isRead onClose={onClose} size="form" title={t('preview_true', { paper })}>
       <PadPaper
         printed={printed}
         pad={pad}
