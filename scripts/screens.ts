@@ -206,8 +206,10 @@ async function shoot(
       const name = `${of.name}--${size}-${at.language}-${theme}.png`
       await at.page.setViewportSize(deviceSizes[size])
       await at.page.waitForTimeout(150)
+      const loading = await stillLoading(at)
       await at.page.screenshot({ path: join(out, name), fullPage: request.full })
       const faults = [
+        ...loading,
         ...(of.drawn ? await faultsOnScreen(at) : ['no heading in sight']),
         ...(await cutTextOnScreen(at.page)),
         ...(await missing(at)),
@@ -240,6 +242,17 @@ async function ready(at: BrowserDevice): Promise<boolean> {
   await at.page.waitForTimeout(700)
   return seen
 }
+
+/** Ten seconds are enough on a busy machine too: a picture of what is still coming shows nothing of its screen. */
+const stillLoading = (at: BrowserDevice): Promise<string[]> =>
+  at.page
+    .waitForFunction(() => !document.querySelector('[aria-busy="true"]:not(button)'), null, {
+      timeout: 10_000,
+    })
+    .then(
+      () => [],
+      () => ['still loading'],
+    )
 
 /** The build knows no such page, or it broke while it was drawn. */
 async function missing(at: BrowserDevice): Promise<string[]> {

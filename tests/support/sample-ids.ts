@@ -16,6 +16,7 @@ const tables = [
   'staff',
   'payment_methods',
   'certificates',
+  'templates',
 ]
 
 /** Which table an address's parameter speaks of; the first that fits. */
@@ -42,6 +43,9 @@ const spokenOf: readonly [RegExp, string][] = [
   [/admin\/drugs\/offered\/:id/, 'withdrawn'],
   [/certificates\/write\/:patient/, 'issued_to'],
   [/:certificate\b/, 'certificates'],
+  [/\/prescription-templates\/edit/, 'template prescription'],
+  [/advise-template-edit/, 'template advise'],
+  [/investigation-templates\/edit/, 'template investigation'],
 ]
 
 /** Screens whose subject stands behind the question mark, and the table it lies in. */
@@ -63,6 +67,8 @@ export function filledIn(path: string, ids: SampleIds): string {
       .replace('sms-package-list/:id', 'sms-package-list/2')
       // The role that holds everything has no form.
       .replace('admin/roles/:id', 'admin/roles/2')
+      // Dhaka, where doctors sit.
+      .replace('location-wise-chamber-doctors/:id', 'location-wise-chamber-doctors/47')
       .replace(/:\w+/g, ids[table] ?? '1') + asked
   )
 }
@@ -123,13 +129,15 @@ async function lastIds(names: string[]): Promise<Record<string, string>> {
     })
     if (!row) continue
     ids[name] = `${row.id}`
-    if (name === 'schedules') {
-      const rows = await new Promise<{ id: string; date: string }[]>((resolve, reject) => {
+    if (name === 'schedules' || name === 'templates') {
+      const rows = await new Promise<{ id: string; date: string; kind: string }[]>((resolve, reject) => {
         const asking = db.transaction(name).objectStore(name).getAll()
         asking.onsuccess = () => resolve(asking.result)
         asking.onerror = () => reject(asking.error)
       })
-      ids['coming_session'] = rows.reduce((last, one) => (one.date > last.date ? one : last)).id
+      if (name === 'schedules')
+        ids['coming_session'] = rows.reduce((last, one) => (one.date > last.date ? one : last)).id
+      else for (const { id, kind } of rows) ids[`template ${kind}`] = id
     }
     if (name === 'prescriptions')
       [ids['issued'], ids['issued_to']] = [row.appointment_id ?? '', row.patient_id ?? '']
