@@ -68,6 +68,7 @@ const leadsTo: Readonly<Record<string, string>> = {
   user_id: 'staff',
   taken_by: 'staff',
   doctor_id: 'doctors',
+  own_drug_id: 'own_drugs',
 }
 
 /** Of these tables the rows are laid before the others', which lead to them. */
@@ -78,6 +79,7 @@ export const tablesInOrder = (tables: readonly string[]): string[] => {
     'appointments',
     'staff',
     'doctors',
+    'own_drugs',
     'prescriptions',
     'prescription_versions',
   ]
