@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostAtOnce, timesOnDay, totalQuantity, unitsPerDay } from './dose.ts'
+import { mostAtOnce, timesOnDay, totalQuantity, unitsOnDay } from './dose.ts'
 import { readDoseLine } from './drug-line.ts'
 
 function lineOf(text: string, form_abbr = 'Tab.') {
@@ -21,7 +21,7 @@ test.each([
   ['1.5+0+1.5', 3],
   ['২+০+২', 4],
   ['sos', null],
-  ['1 weekly', 1 / 7],
+  ['1 weekly', 1],
   ['111', 3],
   ['1111', 4],
   ['1-0-1', 2],
@@ -46,7 +46,7 @@ test.each([
   ['8hrly', 3],
   ['1 tab 8 hourly', 3],
   ['৬ ঘণ্টা পরপর ১টি', 4],
-  ['q48h', 0.5],
+  ['q48h', 1],
   ['stat', 1],
   ['2 stat', 2],
   ['hs', 1],
@@ -54,22 +54,22 @@ test.each([
   ['1 sos max 3', null],
   ['sos জ্বর হলে', null],
   ['1 if >101F', null],
-  ['alt', 0.5],
-  ['1+0+1 alt', 1],
-  ['এক দিন পর পর ১টি', 0.5],
-  ['monthly', 1 / 30],
-  ['1 weekly fri', 1 / 7],
-  ['1 weekly sat tue', 2 / 7],
-  ['3 times a week', 3 / 7],
-  ['সপ্তাহে ২ দিন', 2 / 7],
-  ['1 every 15 days', 1 / 15],
+  ['alt', 1],
+  ['1+0+1 alt', 2],
+  ['এক দিন পর পর ১টি', 1],
+  ['monthly', 1],
+  ['1 weekly fri', 1],
+  ['1 weekly sat tue', 1],
+  ['3 times a week', 1],
+  ['সপ্তাহে ২ দিন', 1],
+  ['1 every 15 days', 1],
   ['1 tab at night', 1],
   ['সকালে ১টি', 1],
   ['1 morning night', 2],
   ['সন্ধ্যায় ২টি', 2],
   ['1 tab after breakfast', 1],
-])('%j is %s tablets a day', (text, units) => {
-  expect(unitsPerDay(doseOf(text))).toBe(units)
+])('%j is %s tablets on a day on which it is taken', (text, units) => {
+  expect(unitsOnDay(doseOf(text))).toBe(units)
 })
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   ['bd', null],
   ['tds', null],
 ])('of a syrup %j is %s a day', (text, units) => {
-  expect(unitsPerDay(doseOf(text, 'Syp.'))).toBe(units)
+  expect(unitsOnDay(doseOf(text, 'Syp.'))).toBe(units)
 })
 
 test.each([
@@ -90,6 +90,7 @@ test.each([
   ['1 morning 2 evening', 2, 2],
   ['2 sos', 2, null],
   ['3 hs', 3, 1],
+  ['2 q48h', 2, 1],
 ])('%j takes %s at once and is taken %s times a day', (text, most, times) => {
   expect([mostAtOnce(doseOf(text)), timesOnDay(doseOf(text))]).toEqual([most, times])
 })
@@ -117,6 +118,24 @@ test.each([
   ['0+0+1 D1-D21', null],
   ['1+0+0 দেড় মাস', 45],
   ['1 od 1 wk then 1/2', null],
+  ['1+0+1 alt 7d', 8],
+  ['1+0+1 alt 8d', 8],
+  ['1 alt 1 month', 15],
+  ['4 tab weekly 1 month', 20],
+  ['4 tab weekly 4 weeks', 16],
+  ['4 tab weekly 12 weeks', 48],
+  ['2 every 3 days 7 days', 6],
+  ['2 q48h 7d', 8],
+  ['1 q72h 7d', 3],
+  ['1 q12h 7d', 14],
+  ['2 tab sat tue 4w', 16],
+  ['2 tab 3 times a week 10 days', 10],
+  ['½ alt 7d', 2],
+  ['1+0+1 alt 7d then 1+0+0 alt 7d', 12],
+  ['1 monthly 1 year', 12],
+  ['1 every 3 months 1 year', 4],
+  ['1 yearly 3 years', 3],
+  ['2 tab every 15 days 3 months', 12],
 ])('of %s, %s tablets are handed out', (text, quantity) => {
   expect(totalQuantity(lineOf(text))).toBe(quantity)
 })

@@ -87,33 +87,24 @@ export type DoseLine = {
   purpose: string | null
 }
 
-/** The days between two days of a spaced dose, a month being 30 days and a year 365. */
-const SPACING_DAYS = { d: 1, w: 7, m: 30, y: 365 } as const
-
-/** Units (tablets, ml, drops ...) on an average day; a dose of one time counts for its one day; null when it cannot be known. */
-export function unitsPerDay(dose: Dose): number | null {
+/** Units (tablets, ml, drops ...) on a day on which the drug is taken; null when it cannot be known. */
+export function unitsOnDay(dose: Dose): number | null {
   switch (dose.kind) {
     case 'slots':
       return sum(dose.amounts)
     case 'moments':
       return sumOrNull(dose.at.map(({ amount }) => amount ?? null))
     case 'times':
-      return dose.amount === undefined ? null : dose.amount * dose.per_day
     case 'every':
-      return dose.amount === undefined ? null : (dose.amount * 24) / dose.hours
+      return dose.amount === undefined ? null : dose.amount * (timesOnDay(dose) ?? 1)
     case 'once':
     case 'bedtime':
       return dose.amount ?? null
     case 'portion':
       return null
     case 'spaced':
-      return spacedUnits(dose)
+      return unitsOnDay(dose.day)
   }
-}
-
-/** The units taken on a day on which the drug is taken; null when it cannot be known. */
-export function unitsOnDay(dose: Dose): number | null {
-  return dose.kind === 'spaced' ? unitsPerDay(dose.day) : unitsPerDay(dose)
 }
 
 /** What is taken at once at the most; null when nobody said how much. */
@@ -138,7 +129,7 @@ export function timesOnDay(dose: Dose): number | null {
     case 'times':
       return dose.per_day
     case 'every':
-      return 24 / dose.hours
+      return Math.max(1, 24 / dose.hours)
     case 'once':
     case 'bedtime':
       return 1
@@ -174,24 +165,43 @@ const COUNTED: readonly DoseUnit[] = [
 /** Things to hand out, rounded up; null for what is not counted, a dose at need, or no counted end. */
 export function totalQuantity({ steps }: Pick<DoseLine, 'steps'>): number | null {
   const units = sumOrNull(steps.map(stepQuantity))
-  // Sevenths of a week leave a rest in the last binary digit that must not become a whole tablet.
-  return units === null ? null : Math.ceil(units - 1e-9)
+  return units === null ? null : wholeUp(units)
 }
 
 function stepQuantity({ dose, need, when, duration }: DoseStep): number | null {
   const unit = dose && unitOfDose(dose)
   if (!dose || !unit || !COUNTED.includes(unit) || need || when) return null
   if (dose.kind === 'once') return dose.amount ?? null
-  const days = duration && durationDays(duration)
-  const units = unitsPerDay(dose)
-  return days === null || units === null ? null : units * days
+  if (duration?.kind !== 'span') return null
+  if (dose.kind === 'every')
+    return dose.amount === undefined ? null : dose.amount * wholeUp((daysOf(duration) * 24) / dose.hours)
+  const units = unitsOnDay(dose)
+  return units === null
+    ? null
+    : units * (dose.kind === 'spaced' ? dosingDays(dose.spacing, duration) : daysOf(duration))
 }
 
-function spacedUnits({ spacing, day }: Extract<Dose, { kind: 'spaced' }>): number | null {
-  const units = unitsPerDay(day)
-  const days = spacing.weekdays?.length ?? spacing.days ?? 1
-  return units === null ? null : (units * days) / (spacing.value * SPACING_DAYS[spacing.unit])
+/** A month being 30 days and a year 365. */
+const SPACING_DAYS = { d: 1, w: 7, m: 30, y: 365 } as const
+const MONTHS = { m: 1, y: 12 } as const
+
+type Span = Extract<Duration, { kind: 'span' }>
+const daysOf = (span: Span): number => durationDays(span) ?? 0
+
+/**
+ * On how many days of its span a spaced dose is taken, the first of them being one: every other day of seven on the days 1, 3,
+ * 5 and 7, weekly for a month (30 days) on the days 1, 8, 15, 22 and 29. Months of a year are counted as months: once a
+ * month for a year is twelve times.
+ */
+function dosingDays({ value, unit, days, weekdays }: Spacing, span: Span): number {
+  const each = weekdays?.length ?? days ?? 1
+  if ((unit === 'm' || unit === 'y') && (span.unit === 'm' || span.unit === 'y'))
+    return wholeUp((span.value * MONTHS[span.unit] * each) / (value * MONTHS[unit]))
+  return wholeUp((daysOf(span) * each) / (value * SPACING_DAYS[unit]))
 }
+
+/** A rest in the last binary digit must not become a whole tablet, or one day more. */
+const wholeUp = (number: number): number => Math.ceil(number - 1e-9)
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)

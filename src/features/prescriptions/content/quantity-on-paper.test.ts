@@ -14,6 +14,9 @@ test.each([
   ['1+0+1 5d', 'মোট ১০টি'],
   ['½+0+½ 7d', 'মোট ৭টি'],
   ['1 weekly 4w', 'মোট ৪টি'],
+  ['1+0+1 alt 7d', 'মোট ৮টি'],
+  ['4 tab weekly 1 month', 'মোট ২০টি'],
+  ['2 every 3 days 7 days', 'মোট ৬টি'],
   ['2+0+2 3d > 1+0+1 3d', 'মোট ১৮টি'],
 ])('%s of a tablet makes %s', (dose, said) => {
   expect(of(dose)).toBe(said)
