@@ -191,6 +191,18 @@ test.each([
   ['Tab.', '1+0+1 and sos'],
   ['Tab.', '1+0+1 or 1+1+1'],
   ['Tab.', '1 or 2 tab bd'],
+  ['Inhaler', '2 puffs sos max 4 puffs at a time'],
+  ['Inhaler', '2 puffs 6 hourly max 4 puffs each time'],
+  ['Inhaler', '2 puffs sos max 4 puffs per dose'],
+  ['Inhaler', 'প্রয়োজনে ২ পাফ প্রতিবার সর্বোচ্চ ৪ পাফ'],
+  ['Tab.', '1 sos সর্বোচ্চ ২টি একসাথে'],
+  ['Tab.', '1 tab sos not more than 2 tab at one time'],
+  ['Tab.', '1+1 একসাথে'],
+  ['Tab.', '1+1 at a time'],
+  ['Tab.', '1+1 each time'],
+  ['Tab.', '1+0+1 একসাথে'],
+  ['Tab.', 'সকালে ১টি রাতে ১টি একসাথে'],
+  ['Tab.', 'একসাথে'],
 ])('%s %s is not understood: nothing of it is guessed', (form_abbr, typed) => {
   expect(readDoseLine(typed, { form_abbr })).toHaveProperty('unknown')
 })

@@ -26,6 +26,8 @@ export type Lexeme =
   | { is: 'quantity'; quantity: number }
   | { is: 'verb'; verb: 'apply' | 'rinse' }
   | { is: 'noise' }
+  /** 'each time', or `together`: 'at a time'. It says nothing beside one amount, and makes another thing of a limit or of a morning and a night. */
+  | { is: 'each'; together: boolean }
   | { is: 'insulin' }
   | { is: 'and' }
   | { is: 'then' }

@@ -3,7 +3,7 @@ import type { DoseStep, Timing } from './dose.ts'
 import type { Lexeme } from './dose-lexeme.ts'
 import { type Parts, putTogether } from './dose-schedule.ts'
 
-const NOTHING_SAID = new Set<Lexeme['is']>(['noise', 'separator'])
+const NOTHING_SAID = new Set<Lexeme['is']>(['noise', 'each', 'separator'])
 const ORDINARY = new Set<Lexeme['is']>([...NOTHING_SAID, 'route', 'timing', 'instruction'])
 /** What a bare number may stand before: 'two at night', '1 bd'. */
 const COUNTED_BY = new Set<Lexeme['is']>([
@@ -63,6 +63,7 @@ function isInPlace(
       return false
     return !isOneMore([left, right], [...before, ...after])
   }
+  if (lexeme.is === 'each') return isOfOneAmount(lexeme, [...before, ...after])
   if (lexeme.is !== 'amount' || lexeme.unit !== undefined) return true
   const [left, right] = [
     before.findLast(({ is }) => !NOTHING_SAID.has(is)),
@@ -80,6 +81,17 @@ const isOneMore = (beside: readonly Lexeme[], all: readonly Lexeme[]): boolean =
   beside.some((one) => one.is === 'timing' && !isMealtime(one)) &&
   all.some(({ is }) => is === 'times' || is === 'slots')
 
+/**
+ * Beside a limit 'at a time' makes it one of each time, and none of the day; `1+1 একসাথে` is two at once to one and a morning
+ * and a night to another. Then nothing is read.
+ */
+function isOfOneAmount({ together }: Extract<Lexeme, { is: 'each' }>, beside: readonly Lexeme[]): boolean {
+  const slots = beside.flatMap((one) => (one.is === 'slots' ? [one.amounts] : []))
+  if (beside.some(({ is }) => is === 'most') || slots.some((amounts) => together || amounts.length === 2))
+    return false
+  return !together || beside.filter(({ is }) => is === 'amount').length === 1
+}
+
 /** A meal of its own says when, as a time of the day does. */
 const isMealtime = (lexeme: Lexeme): boolean =>
   lexeme.is === 'timing' && 'meal' in lexeme.timing && lexeme.timing.meal !== 'food'
@@ -88,6 +100,7 @@ const isMealtime = (lexeme: Lexeme): boolean =>
 function take(lexeme: Lexeme, parts: Parts): boolean {
   switch (lexeme.is) {
     case 'noise':
+    case 'each':
     case 'separator':
     case 'and':
       return true

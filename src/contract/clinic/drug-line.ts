@@ -47,7 +47,7 @@ function lineOf(said: readonly LexemeWithText[], of: FormOf): DoseLine | null {
   return { steps: read, tail: steps.tail, quantity: quantities[0] ?? null, purpose: purposes[0] ?? null }
 }
 
-const SILENT = new Set<Lexeme['is']>(['noise', 'separator', 'and', 'insulin'])
+const SILENT = new Set<Lexeme['is']>(['noise', 'each', 'separator', 'and', 'insulin'])
 const saysSomething = (lexemes: readonly Lexeme[]): boolean => lexemes.some(({ is }) => !SILENT.has(is))
 
 /** The phrases between 'then' and 'then'. */
@@ -105,6 +105,7 @@ const BEHIND = new Set<Lexeme['is']>([
   'separator',
   'and',
   'noise',
+  'each',
   'bedtime',
 ])
 

@@ -93,7 +93,7 @@ function isReadable(line: Line, at: number): boolean {
   return first !== null && !NO_BEGINNING.has(first.is) && 'line' in readDoseLine(dose, { form_abbr: '' })
 }
 
-const NO_BEGINNING = new Set<Lexeme['is']>(['unread', 'noise', 'and', 'separator', 'insulin'])
+const NO_BEGINNING = new Set<Lexeme['is']>(['unread', 'noise', 'each', 'and', 'separator', 'insulin'])
 const isOne = (word: Word | undefined): boolean => word !== undefined && ['1', '১'].includes(word.text)
 /** '500', '5+20', 'napa500'; the number in 'B1' or 'D3]' is a name's. */
 const hasNumber = (words: readonly Word[]): boolean =>
