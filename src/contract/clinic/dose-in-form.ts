@@ -9,6 +9,7 @@ import {
 } from './dose.ts'
 import { SLOT_TIMES } from './dose-vocabulary.ts'
 import { type FormOf, type FormUnits, unitsOf } from './dose-form.ts'
+import type { LexemeWithText } from './dose-lexeme.ts'
 import type { DoseUnit } from './dose-unit.ts'
 
 type Single = Exclude<Dose, { kind: 'spaced' }>
@@ -42,7 +43,7 @@ export function inForm(step: DoseStep, of: FormOf): DoseStep | null {
 /** The organs that a form names, by their words. */
 const ORGANS: readonly (readonly [of: RegExp, route: RegExp])[] = [
   [/\b(eye|ophthalmic|ocular)/, /eye/],
-  [/\bear\b/, /(^|_)ears?$/],
+  [/\b(ear|otic|aural)\b/, /(^|_)ears?$/],
   [/\b(nasal|nose)/, /^nose$|nostril/],
 ]
 
@@ -51,6 +52,12 @@ function isOfOtherOrgan(route: Route, { form_abbr }: FormOf): boolean {
   const named = ORGANS.filter(([of]) => of.test(form_abbr.toLowerCase()))
   const meant = ORGANS.find(([, words]) => words.test(route))
   return named.length > 0 && meant !== undefined && !named.includes(meant)
+}
+
+/** `RE` of drops for the eye and the ear is the one or the other; the whole words say which. */
+export function isOfAnyOrgan(said: readonly LexemeWithText[], { form_abbr }: FormOf): boolean {
+  const named = ORGANS.filter(([of]) => of.test(form_abbr.toLowerCase()))
+  return named.length > 1 && said.some(({ lexeme, text }) => lexeme.is === 'route' && /^[lrb]e$/i.test(text))
 }
 
 const dayOf = (dose: Dose | null) => (dose?.kind === 'spaced' ? dose.day : dose)

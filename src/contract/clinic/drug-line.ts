@@ -1,6 +1,6 @@
 import type { Manner, DayDose, DoseLine, DoseStep } from './dose.ts'
 import type { FormOf } from './dose-form.ts'
-import { inForm } from './dose-in-form.ts'
+import { inForm, isOfAnyOrgan } from './dose-in-form.ts'
 import type { Lexeme, LexemeWithText } from './dose-lexeme.ts'
 import { lexemesOf } from './dose-lexer.ts'
 import { doseStep } from './dose-step.ts'
@@ -39,7 +39,7 @@ function lineOf(said: readonly LexemeWithText[], of: FormOf): DoseLine | null {
   const quantities = lexemes.flatMap((lexeme) => (lexeme.is === 'quantity' ? [lexeme.quantity] : []))
   const purposes = lexemes.flatMap((lexeme) => (lexeme.is === 'purpose' ? [lexeme.purpose] : []))
   const groups = groupsOf(lexemes.filter(({ is }) => is !== 'quantity' && is !== 'purpose'))
-  if (quantities.length > 1 || purposes.length > 1) return null
+  if (quantities.length > 1 || purposes.length > 1 || isOfAnyOrgan(said, of)) return null
   const steps =
     groups.length > 1 ? taperOf(groups, of) : { steps: [readStep(groups[0] ?? [], of)], tail: null }
   const read = steps?.steps.filter((step) => step !== null)

@@ -153,4 +153,5 @@ Inf. | 500 ml iv stat | এখনই ৫০০ মিলি — শিরায�
  | 1 tsf tds | ১ চা চামচ (৫ মিলি) করে দিনে ৩ বার | 1 teaspoon (5 ml), three times a day
 Sol. | 5 ml bd | ৫ মিলি করে দিনে ২ বার | 5 ml, twice a day
 Powder | 1 sachet od | দিনে ১ বার ১ প্যাকেট | 1 sachet, once a day
+Eye/Ear Drops | 2 drops in the right ear tds | ২ ফোঁটা করে দিনে ৩ বার — ডান কানে | 2 drops, three times a day — in the right ear
 `
