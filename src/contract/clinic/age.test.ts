@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   ageOn,
@@ -13,7 +14,7 @@ import {
   latestBirth,
   showAge,
 } from './age.ts'
-import { dhakaInstant } from './day.ts'
+import { addDays, type Day, dhakaInstant } from './day.ts'
 import { sittingDate } from './sitting-date.ts'
 
 test('the baby recorded at 18 days is 39 days old three weeks later and never has a birthday', () => {
@@ -35,11 +36,46 @@ test.each([
   [{ years: 0 }, '2026-11-22', 'y', '<1Y', '<১ব'],
   [{ years: 0, months: 3 }, '2026-08-22', 'm', '3M', '৩মা'],
   [{ months: 0 }, '2026-11-22', 'm', '<1M', '<১মা'],
-  [{ years: 130, months: 11, days: 29 }, '1895-11-23', 'd', '130Y', '১৩০ব'],
+  [{ years: 130, months: 11, days: 29 }, '1895-11-24', 'd', '130Y', '১৩০ব'],
 ] as const)('told %j on 22 Nov 2026 means %s', (told, dob, dob_precision, en, bn) => {
   const born = ageToBirth(told, '2026-11-22')
   expect(born).toEqual({ dob, dob_precision })
   expect([showAge(born, '2026-11-22', 'en'), showAge(born, '2026-11-22', 'bn')]).toEqual([en, bn])
+})
+
+test.each([
+  [{ months: 1, days: 15 }, '2026-03-10', '2026-01-23', '1M 15D'],
+  [{ months: 2, days: 20 }, '2026-03-05', '2025-12-13', '2M 20D'],
+  // On 1 April nobody is one month and a day old: born on 1 March it is a month, on 28 February a month and four days.
+  [{ months: 1, days: 1 }, '2026-04-01', '2026-03-01', '1M'],
+] as const)('%j on %s is born on %s and shown %s on that day', (told, on, dob, shown) => {
+  const born = ageToBirth(told, on)
+  expect([born.dob, showAge(born, on, 'en')]).toEqual([dob, shown])
+})
+
+test('on any day an age in months and days is shown as it was told, wherever a birth has that age', () => {
+  const day = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2023-12-01', days))
+  const told = fc.record({
+    years: fc.constantFrom(0, 0, 1, 5),
+    months: fc.integer({ min: 0, max: 11 }),
+    days: fc.integer({ min: 1, max: 30 }),
+  })
+  const isOld = (dob: Day, on: Day, age: { years: number; months: number; days: number }) => {
+    const { years, months, days } = ageOn(dob, on)
+    return years === age.years && months === age.months && days === age.days
+  }
+  let missed = 0
+  fc.assert(
+    fc.property(told, day, (age, on) => {
+      const { dob } = ageToBirth(age, on)
+      if (isOld(dob, on, age)) return
+      missed += 1
+      const around = Array.from({ length: 31 }, (_, at) => addDays(dob, at - 15))
+      expect(around.filter((birth) => birth <= on && isOld(birth, on, age))).toEqual([])
+    }),
+    { numRuns: 4000 },
+  )
+  expect(missed).toBeLessThan(200)
 })
 
 test.each([

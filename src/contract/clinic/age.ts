@@ -79,10 +79,27 @@ export const isUnderYearOnly = ({ years, months, days }: StatedAge): boolean =>
  */
 export function ageToBirth(told: StatedAge, on: Day): { dob: Day; dob_precision: DobPrecision } {
   if (ageProblem(told)) throw new RangeError('not an age')
-  const { year, month, date } = dayParts(on)
   const monthsBack = (told.years ?? 0) * 12 + (told.months ?? 0)
-  const dob = addDays(inMonth(year, month - monthsBack, date), -(told.days ?? 0))
+  // The days first: an age is counted in months from the birth, and in days from the last of them.
+  const { year, month, date } = dayParts(addDays(on, -(told.days ?? 0)))
+  const counted = inMonth(year, month - monthsBack, date)
+  const dob =
+    monthsBack > 0 && told.days ? nearestBirth({ months: monthsBack, days: told.days }, counted, on) : counted
   return { dob, dob_precision: precisionOf(told) }
+}
+
+/** By so many days a short month moves a birth. */
+const monthsDiffer = [0, 1, 2, 3, -1, -2, -3] as const
+const averageMonth = 30.4
+
+/** The birth near a counted one whose age on a day is the told one; where months of 28 to 31 days leave none, the nearest. */
+function nearestBirth({ months, days }: { months: number; days: number }, counted: Day, on: Day): Day {
+  const off = (dob: Day): number => {
+    const age = ageOn(dob, on)
+    return Math.abs((age.years * 12 + age.months - months) * averageMonth + age.days - days)
+  }
+  const births = monthsDiffer.map((moved) => addDays(counted, moved)).filter((dob) => dob <= on)
+  return births.reduce((best, dob) => (off(dob) < off(best) ? dob : best), counted)
 }
 
 /** The latest birth date that can be told at a moment: the calendar's, which past midnight is a day ahead of the sitting date. */
