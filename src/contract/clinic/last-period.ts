@@ -2,7 +2,7 @@ import { plainText } from './allergy-text.ts'
 import { addDays, type Day, dayOf, daysBetween, isDay } from './day.ts'
 import { longestWeeks, pregnancyDays } from './pregnancy.ts'
 
-const period = /\blmp\b|last (menstrual )?period|শেষ মাসিক/
+const period = /\blmp\b|last (?:menstrual )?period|শেষ মাসিক/
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 const bengaliMonths = [
@@ -34,8 +34,8 @@ export function lastPeriodIn(
   const lmp = lmpIn(plain, today)
   if (lmp !== null) return { lmp }
   if (!/\d/.test(plain)) return null
-  const day = dayIn(plain, today)
-  return { words, doubt: day === null ? 'no_day' : day > today ? 'future' : 'too_long' }
+  const told = toldDay(plain, today)
+  return { words, doubt: told === null ? 'no_day' : told.day > today ? 'future' : 'too_long' }
 }
 
 /** Words right before a time that make it the weeks or months of a pregnancy. */
@@ -47,18 +47,33 @@ export const countsPregnancy = (text: string): boolean => period.test(text) || w
 
 /** The first day of the last period that a line tells: by a day, or from weeks and months. */
 export const lmpIn = (text: string, today: Day): Day | null =>
-  namesDay(text, today) ? lmpByDay(text, today) : lmpByWeeks(text, today)
+  toldDay(text, today) ? lmpByDay(text, today) : lmpByWeeks(text, today)
 
 const birth = /\bedd\b|expected date|প্রসবের/
 
-const namesDay = (text: string, today: Day): boolean =>
-  dayIn(text, today) !== null && (birth.test(text) || period.test(text))
+type ToldDay = { day: Day; of: 'period' | 'birth' }
+
+/** The day that stands behind its word; where a line tells both, the period's. Else the one day of a line with such a word. */
+function toldDay(text: string, today: Day): ToldDay | null {
+  const ofPeriod = dayIn(behind(text, period, birth), today)
+  if (ofPeriod !== null) return { day: ofPeriod, of: 'period' }
+  const day = dayIn(behind(text, birth, period), today) ?? dayIn(text, today)
+  if (day === null) return null
+  return birth.test(text) ? { day, of: 'birth' } : period.test(text) ? { day, of: 'period' } : null
+}
+
+/** A line from a word on, up to another. */
+function behind(text: string, word: RegExp, other: RegExp): string {
+  const at = text.search(word)
+  const rest = at < 0 ? '' : text.slice(at)
+  const end = rest.search(other)
+  return end < 0 ? rest : rest.slice(0, end)
+}
 
 /** The same where a day tells it: as LMP, or as the expected day of birth. */
 export function lmpByDay(text: string, today: Day): Day | null {
-  const day = dayIn(text, today)
-  if (day === null || !namesDay(text, today)) return null
-  return plausible(birth.test(text) ? addDays(day, -pregnancyDays) : day, today)
+  const told = toldDay(text, today)
+  return told && plausible(told.of === 'birth' ? addDays(told.day, -pregnancyDays) : told.day, today)
 }
 
 function lmpByWeeks(text: string, today: Day): Day | null {
@@ -78,7 +93,8 @@ const plausible = (day: Day, today: Day): Day | null =>
 function dayIn(text: string, today: Day): Day | null {
   const iso = /\b\d{4}-\d{2}-\d{2}\b/.exec(text)
   if (iso) return isDay(iso[0]) ? iso[0] : null
-  const [, date, month, year] = /\b(\d{1,2})[/\- ](\d{1,2})[/\- ](\d{4}|\d{2})\b/.exec(text) ?? []
+  // One sign parts all three: `12/8 28 weeks` has no year.
+  const [, date, , month, year] = /\b(\d{1,2})([/\- ])(\d{1,2})\2(\d{4}|\d{2})\b/.exec(text) ?? []
   if (date !== undefined) return real(yearOf(Number(year)), Number(month), Number(date))
   const [, on, name, told] =
     /\b(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3})[a-z]*(?:[ ,-]+(\d{4}|\d{2}))?\b/.exec(text) ?? []
@@ -95,9 +111,14 @@ function bengaliDayIn(text: string, today: Day): Day | null {
   return month === 0 ? null : inYear({ month, date: Number(on), year: told }, today)
 }
 
-/** `12/8`: the latest one. */
+/** `LMP 12/8`, and nothing between: `28/5` may be a cycle, `2/12` two months. */
+const rightBehind = new RegExp(
+  `(?:${period.source})[ ,(=–-]*(?:(?:was|is|on|since|from|ছিল) )*(\\d{1,2})[/-](\\d{1,2})(?![\\d/-])(?! *(?:days?|ago|back|দিন|আগে))`,
+)
+
+/** `12/8` behind its word: the latest one. */
 function dayOfThisYear(text: string, today: Day): Day | null {
-  const [, date, month] = /(?:^|[^\d/-])(\d{1,2})[/-](\d{1,2})(?![\d/-])/.exec(text) ?? []
+  const [, date, month] = rightBehind.exec(text) ?? []
   return date === undefined
     ? null
     : inYear({ month: Number(month), date: Number(date), year: undefined }, today)
