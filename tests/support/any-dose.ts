@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import type { Weekday } from '#contract/clinic/day.ts'
-import type {
-  Manner,
-  DoseCondition,
-  DayDose,
-  Dose,
-  DoseLine,
-  DoseStep,
-  DoseUnit,
-  DayMost,
-  Spacing,
-  Timing,
+import {
+  type Manner,
+  type DoseCondition,
+  type DayDose,
+  type Dose,
+  type DoseLine,
+  type DoseStep,
+  type DoseUnit,
+  type DayMost,
+  type Spacing,
+  SPACING_DAYS,
+  type Timing,
 } from '#contract/clinic/dose.ts'
 import { type FormOf, unitsOf } from '#contract/clinic/dose-form.ts'
 import { inForm } from '#contract/clinic/dose-in-form.ts'
@@ -19,7 +20,7 @@ import { REASONS } from '#contract/clinic/dose-reasons.ts'
 import { ALL_ROUTES } from '#contract/clinic/dose-routes.ts'
 import { isAmountOf, isMeasured } from '#contract/clinic/dose-unit.ts'
 import { WORDS_OF_UNIT } from '#contract/clinic/unit-words.ts'
-import type { Duration } from '#contract/clinic/duration.ts'
+import { type Duration, durationDays } from '#contract/clinic/duration.ts'
 
 /** Doses as the grammar allows them, in the forms that medicines have. */
 export const FORMS: readonly FormOf[] =
@@ -274,5 +275,16 @@ export const line: fc.Arbitrary<{ form: FormOf; line: DoseLine }> = of(...FORMS,
       tail: last.duration ? behind : null,
       ...more,
     }))
-  return fc.oneof({ weight: 3, arbitrary: single }, steps).map((one) => ({ form, line: one }))
+  return fc
+    .oneof({ weight: 3, arbitrary: single }, steps)
+    .filter(({ steps: said }) => said.every(lastsToNext))
+    .map((one) => ({ form, line: one }))
 })
+
+/** 'weekly 2 days' is not read: whoever is given a medicine on days apart is given it for as long as they lie apart. */
+function lastsToNext({ dose, duration: lasts }: DoseStep): boolean {
+  if (dose?.kind !== 'spaced' || !lasts) return true
+  const { value, unit } = dose.spacing
+  if (lasts.kind === 'cycle') return unit === 'd' || unit === 'w'
+  return (durationDays(lasts) ?? Infinity) >= value * SPACING_DAYS[unit]
+}

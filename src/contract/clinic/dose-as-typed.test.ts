@@ -207,6 +207,13 @@ test.each([
   ['Tab.', '1+0+1 একসাথে'],
   ['Tab.', 'সকালে ১টি রাতে ১টি একসাথে'],
   ['Tab.', 'একসাথে'],
+  ['Tab.', '1 tab weekly 2 days'],
+  ['Tab.', '1 tab day 1 to 21 every month'],
+  ['Cream', 'weekly 2 days'],
+  ['Tab.', '1 tab monthly 5 days'],
+  ['Tab.', 'মাসে ১টি ৫ দিন'],
+  ['Tab.', '1 every 15 days 10 days'],
+  ['Tab.', '1 tab twice weekly 2 days'],
 ])('%s %s is not understood: nothing of it is guessed', (form_abbr, typed) => {
   expect(readDoseLine(typed, { form_abbr })).toHaveProperty('unknown')
 })

@@ -5,6 +5,7 @@ import {
   type DoseLine,
   type DoseStep,
   mostAtOnce,
+  SPACING_DAYS,
   timesOnDay,
   unitOfDose,
   unitsOnDay,
@@ -215,7 +216,7 @@ function daysApart(dose: Dose): number | null {
   if (dose.kind === 'every') return dose.hours / 24
   if (dose.kind !== 'spaced') return 1
   const { value, unit, days, weekdays } = dose.spacing
-  return (value * { d: 1, w: 7, m: 30, y: 365 }[unit]) / (weekdays?.length ?? days ?? 1)
+  return (value * SPACING_DAYS[unit]) / (weekdays?.length ?? days ?? 1)
 }
 
 function spacedRules({ generic_key, strength }: LimitedDrug, kind: FormKind): Spaced[] {

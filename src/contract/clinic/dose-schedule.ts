@@ -1,19 +1,20 @@
 import type { Weekday } from './day.ts'
-import type {
-  Amount,
-  Manner,
-  DoseCondition,
-  DayDose,
-  DayTime,
-  Dose,
-  DoseStep,
-  DoseTime,
-  DayMost,
-  Spacing,
-  Timing,
+import {
+  type Amount,
+  type Manner,
+  type DoseCondition,
+  type DayDose,
+  type DayTime,
+  type Dose,
+  type DoseStep,
+  type DoseTime,
+  type DayMost,
+  type Spacing,
+  SPACING_DAYS,
+  type Timing,
 } from './dose.ts'
 import { type DoseUnit, isMeasured } from './dose-unit.ts'
-import type { Duration } from './duration.ts'
+import { type Duration, durationDays } from './duration.ts'
 
 /** Amounts and times of the day in the order in which they were said. */
 export type Event = { amount: Amount } | { moment: DayTime | 'bedtime' } | { mealtime: Timing }
@@ -227,7 +228,15 @@ function contradictory(parts: Parts, dose: Dose | null): boolean {
   if (atNeed && (dose?.kind === 'once' || dose?.kind === 'spaced' || !dose)) return true
   if (parts.need_after_duration && dose?.kind !== 'portion') return true
   if (dose?.kind === 'once' && parts.duration) return true
+  if (dose?.kind === 'spaced' && endsBeforeNext(dose.spacing, parts.duration)) return true
   return parts.most !== undefined && !atNeed && dose?.kind !== 'every'
+}
+
+/** 'weekly 2 days', 'monthly 5 days', 'day 1 to 21 every month': those days of each week or month to who writes it, and no time to end. */
+function endsBeforeNext({ value, unit }: Spacing, duration?: Duration): boolean {
+  if (duration?.kind === 'cycle' && (unit === 'm' || unit === 'y')) return true
+  const days = duration && durationDays(duration)
+  return typeof days === 'number' && days < value * SPACING_DAYS[unit]
 }
 
 /** The word insulin says nothing beside units, and contradicts everything else. */

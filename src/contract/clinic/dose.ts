@@ -181,8 +181,8 @@ function stepQuantity({ dose, need, when, duration }: DoseStep): number | null {
     : units * (dose.kind === 'spaced' ? dosingDays(dose.spacing, duration) : daysOf(duration))
 }
 
-/** A month being 30 days and a year 365. */
-const SPACING_DAYS = { d: 1, w: 7, m: 30, y: 365 } as const
+/** The days between two days of a spaced dose, a month being 30 days and a year 365. */
+export const SPACING_DAYS = { d: 1, w: 7, m: 30, y: 365 } as const
 const MONTHS = { m: 1, y: 12 } as const
 
 type Span = Extract<Duration, { kind: 'span' }>
