@@ -290,5 +290,7 @@ export const DOSE_PHRASES: readonly Says[] = [
     'per|each|every dose',
   ),
   ...say({ is: 'each', together: true }, 'একসাথে|একত্রে', 'এক সাথে', 'at a|one time'),
+  // A blocked nose is no medicine that is stopped.
+  ...say(unread, 'বন্ধ নাক|নাকে|নাকের'),
   ...say({ is: 'insulin' }, 'insulin|ইনসুলিন'),
 ]
