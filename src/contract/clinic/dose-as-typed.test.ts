@@ -201,6 +201,8 @@ test.each([
   ['Inhaler', 'প্রয়োজনে ২ পাফ প্রতিবার সর্বোচ্চ ৪ পাফ'],
   ['Tab.', '1 sos সর্বোচ্চ ২টি একসাথে'],
   ['Tab.', '1 tab sos not more than 2 tab at one time'],
+  ['Tab.', '2 tab prn 6 hourly max 2 tab'],
+  ['Syp.', '5 ml tds sos max 5 ml'],
   ['Nasal Drops', 'বন্ধ নাকে ২ ফোঁটা ৩ বার'],
   ['Tab.', '1+1 একসাথে'],
   ['Tab.', '1+1 at a time'],

@@ -5,6 +5,7 @@ import {
   type DoseStep,
   mostAtOnce,
   type Route,
+  timesOnDay,
   unitOfDose,
 } from './dose.ts'
 import { SLOT_TIMES } from './dose-vocabulary.ts'
@@ -37,6 +38,7 @@ export function inForm(step: DoseStep, of: FormOf): DoseStep | null {
   const most = step.most && mostIn(step.most, { units, verb, dose })
   if ((step.dose && !dose) || (step.most && !most)) return null
   if (atBedtime && severalMoments(dose)) return null
+  if (dose && most && isOfOneDose(most, dose)) return null
   return { ...step, dose, most, verb: dose ? verb : step.verb }
 }
 
@@ -58,6 +60,13 @@ function isOfOtherOrgan(route: Route, { form_abbr }: FormOf): boolean {
 export function isOfAnyOrgan(said: readonly LexemeWithText[], { form_abbr }: FormOf): boolean {
   const named = ORGANS.filter(([of]) => of.test(form_abbr.toLowerCase()))
   return named.length > 1 && said.some(({ lexeme, text }) => lexeme.is === 'route' && /^[lrb]e$/i.test(text))
+}
+
+/** '2 tab 6 hourly max 2 tab': of one time to who writes it; of the day it forbids what stands before it. */
+function isOfOneDose(most: DayMost, dose: Dose): boolean {
+  const [once, times] = [mostAtOnce(dose), timesOnDay(dose)]
+  if (!('amount' in most) || most.unit !== unitOfDose(dose) || once === null) return false
+  return most.amount <= once && times !== null && times > 1
 }
 
 const dayOf = (dose: Dose | null) => (dose?.kind === 'spaced' ? dose.day : dose)
