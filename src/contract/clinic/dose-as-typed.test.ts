@@ -217,6 +217,7 @@ test.each([
   ['Tab.', 'মাসে ১টি ৫ দিন'],
   ['Tab.', '1 every 15 days 10 days'],
   ['Tab.', '1 tab twice weekly 2 days'],
+  ['Tab.', '1 1/2 hour before food'],
 ])('%s %s is not understood: nothing of it is guessed', (form_abbr, typed) => {
   expect(readDoseLine(typed, { form_abbr })).toHaveProperty('unknown')
 })

@@ -41,7 +41,9 @@ const later =
   (of: { how: 'before' | 'after'; meal: Meal; minutes: number }) =>
   ({ numbers: [value = 0] }: PhraseCapture): Timing | null => {
     const minutes = value * of.minutes
-    return Number.isInteger(minutes) && minutes > 0 && minutes <= LONGEST
+    // '1 1/2 hour before food' is one tablet half an hour before to who writes it, and an hour and a half by its numbers.
+    const isClear = of.minutes === 1 || value === 0.5 || Number.isInteger(value)
+    return isClear && Number.isInteger(minutes) && minutes > 0 && minutes <= LONGEST
       ? { how: of.how, meal: of.meal, minutes }
       : null
   }
