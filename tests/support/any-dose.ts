@@ -277,7 +277,7 @@ export const line: fc.Arbitrary<{ form: FormOf; line: DoseLine }> = of(...FORMS,
     }))
   return fc
     .oneof({ weight: 3, arbitrary: single }, steps)
-    .filter(({ steps: said }) => said.every(lastsToNext))
+    .filter(({ steps: said }) => said.every((step) => lastsToNext(step) && !isStopped(step)))
     .map((one) => ({ form, line: one }))
 })
 
@@ -288,3 +288,7 @@ function lastsToNext({ dose, duration: lasts }: DoseStep): boolean {
   if (lasts.kind === 'cycle') return unit === 'd' || unit === 'w'
   return (durationDays(lasts) ?? Infinity) >= value * SPACING_DAYS[unit]
 }
+
+/** '5d stop' is not read. */
+const isStopped = ({ duration: lasts, instructions }: DoseStep): boolean =>
+  lasts !== null && instructions.includes('Stop')

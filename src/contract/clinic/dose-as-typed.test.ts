@@ -210,6 +210,8 @@ test.each([
   ['Tab.', '1+0+1 একসাথে'],
   ['Tab.', 'সকালে ১টি রাতে ১টি একসাথে'],
   ['Tab.', 'একসাথে'],
+  ['Tab.', '1+0+1 5d stop'],
+  ['Tab.', '১+০+১ ৭ দিন বন্ধ'],
   ['Tab.', '1 tab weekly 2 days'],
   ['Tab.', '1 tab day 1 to 21 every month'],
   ['Cream', 'weekly 2 days'],

@@ -228,6 +228,8 @@ function contradictory(parts: Parts, dose: Dose | null): boolean {
   if (atNeed && (dose?.kind === 'once' || dose?.kind === 'spaced' || !dose)) return true
   if (parts.need_after_duration && dose?.kind !== 'portion') return true
   if (dose?.kind === 'once' && parts.duration) return true
+  // '5d stop' is stopped after its days; printed side by side, nobody knows what to do.
+  if (dose && parts.duration && parts.instructions.includes('Stop')) return true
   if (dose?.kind === 'spaced' && endsBeforeNext(dose.spacing, parts.duration)) return true
   return parts.most !== undefined && !atNeed && dose?.kind !== 'every'
 }
