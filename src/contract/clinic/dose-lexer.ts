@@ -211,9 +211,14 @@ function slotsBy(atoms: readonly Atom[], at: number, mark: '+' | '-' | ','): Slo
     slots.end += 1
   }
   const least = mark === '+' ? 2 : 3
-  const most = mark === ',' ? 4 : MOST_SLOTS
-  return slots.amounts.length < least || slots.amounts.length > most ? null : slots
+  const most = mark === '+' ? MOST_SLOTS : 4
+  const isTaper = mark !== '+' && isStepwise(slots.amounts)
+  return slots.amounts.length < least || slots.amounts.length > most || isTaper ? null : slots
 }
+
+/** '6-5-4-3-2-1' and '3-2-1' are one less on each day to who tapers, and no 21 tablets of a day. */
+const isStepwise = (amounts: readonly number[]): boolean =>
+  [amounts, amounts.toReversed()].some((run) => run.every((amount, at) => amount === at + 1))
 
 /** '1 0 1': three or four small numbers of which one is nothing, or all the same. */
 function besideEachOther(atoms: readonly Atom[], at: number): Slots | null {
