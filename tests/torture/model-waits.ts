@@ -1,4 +1,5 @@
 import { overrun } from '#contract/sync.ts'
+import { pauses } from '#local/outbox/outbox-rules.ts'
 import type { Chance } from './chance.ts'
 import type { Violation } from './invariants.ts'
 import type { WholeRefusal } from './model-outbox.ts'
@@ -17,6 +18,9 @@ export class ModelWaits {
   refusal(store: Store, status: number, now: number): WholeRefusal {
     const isBusy = status === 429 || status === 503
     const retry_after = isBusy ? (this.chance.pick([null, 2, 40, 600]) ?? null) : null
+    // What a clock noted that has been set back since is over with the next refusal, also where that clock comes again.
+    const before = this.told.get(store)
+    if (before && now < before.at && pauses(status) === null) this.told.delete(store)
     const code = status === overrun.status && this.chance.odds(0.7) ? overrun.code : ''
     if (retry_after !== null) this.told.set(store, { at: now, until: now + retry_after * 1000 })
     return { status, code, retry_after }

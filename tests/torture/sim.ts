@@ -45,6 +45,11 @@ function pace({ schedules, steps }: Told): string {
 /** Seconds between two lines of progress. */
 const between = 10
 let said = began
+/** So many violations were told as they were found. */
+let toldOf = 0
+
+const inWords = ({ seed, law, what }: Told['violations'][number]): string =>
+  `  ${law}: ${what}; again: --schedules 1 --steps ${asked.steps} --seed ${seed}`
 
 console.log(
   `seed ${asked.seed}, ${asked.steps} steps each, ${asked.threads} threads, Node ${process.version}`,
@@ -52,6 +57,8 @@ console.log(
 const told = await simulateOnThreads({
   ...asked,
   onShare(whole) {
+    for (const one of whole.violations.slice(toldOf)) console.log(inWords(one))
+    toldOf = whole.violations.length
     if (performance.now() - said < between * 1000) return
     said = performance.now()
     console.log(`  ${pace(whole)}, ${whole.violations.length} violations`)
@@ -61,6 +68,5 @@ console.log(pace(told))
 for (const [fault, times] of [...told.faults].toSorted(([, a], [, b]) => b - a))
   console.log(`  ${String(times).padStart(10)}  ${fault}`)
 console.log(`${told.violations.length} violations`)
-for (const { seed, law, what } of told.violations)
-  console.log(`  ${law}: ${what}; again: --schedules 1 --steps ${asked.steps} --seed ${seed}`)
+for (const one of told.violations) console.log(inWords(one))
 process.exitCode = told.violations.length > 0 ? 1 : 0
