@@ -1,8 +1,10 @@
 import { plainText } from './allergy-text.ts'
 import type { Day } from './day.ts'
-import { exceptedAllergy, type OwnParts, standingIn } from './history-parts.ts'
+import { allergyIn } from './history-allergy.ts'
+import { flagByCode, flagIn, type PatientFlag } from './history-flags.ts'
+import { historyParts, undenied, type HistoryPart } from './history-parts.ts'
 import { countsPregnancy, lmpByDay, lmpIn } from './last-period.ts'
-import { familiesIn, keysIn, readSubstance, type ReadSubstance } from './read-allergy.ts'
+import { familiesIn, keysIn, type ReadSubstance } from './read-allergy.ts'
 import type { CatalogueHit } from './resolve-substance.ts'
 import type { SubstanceClass } from './substance-class-names.ts'
 
@@ -24,8 +26,6 @@ export interface AllergyToKeep {
   class: SubstanceClass | null
 }
 
-export type PatientFlag = 'pregnant' | 'lactating' | 'renal' | 'hepatic'
-
 /** What a line says of the patient himself, for his record. `lmp`: the first day of the last period, said or counted back. */
 export type HistoryFact =
   | { kind: 'allergy'; allergy: AllergyToKeep }
@@ -33,30 +33,21 @@ export type HistoryFact =
   | { kind: 'lmp'; lmp: Day }
 
 /**
- * What a picked or typed line of history or diagnosis certainly says of the patient's record: allergies, pregnancy,
- * breast-feeding, disease of kidney or liver. Nothing where it is denied, doubted, of the family or of the past.
+ * What a picked or typed line of history or diagnosis certainly says of the patient's record: an allergy, pregnancy,
+ * breast-feeding, disease of kidney or liver. Each part of the line speaks for itself; one that is denied, doubted, of the
+ * family or of the past says nothing.
  */
 export function historyFacts(item: HistoryItem, today: Day, listed?: readonly CatalogueHit[]): HistoryFact[] {
-  const standing = standingOf(item)
+  if (item.group === 'Family') return []
   const allergy = allergyIn(item, listed)
-  const allergies = allergy?.unclear === null ? allergiesOf(allergy) : []
-  if (standing.parts.length === 0) return allergies
-  const text = saidIn(item, standing)
-  const told = flagsOf(item, standing)
-  const day = lmpByDay(text, today)
-  // How long an illness has lasted is no pregnancy's time, also where only a pregnant woman has it.
-  const lmp = told.includes('pregnant') || countsPregnancy(text) ? lmpIn(text, today) : day
-  const flags = new Set([...told, ...flagByCode(item.icd10 ?? null)])
-  if (flags.size === 0 && day && standing.parts.some((part) => expectsBirth.test(part))) flags.add('pregnant')
-  if (flags.size > 0)
-    return [
-      ...allergies,
-      ...[...flags].map((flag) => ({ kind: 'flag' as const, flag, lmp: flag === 'pregnant' ? lmp : null })),
-    ]
-  return allergy || !lmp ? allergies : [{ kind: 'lmp', lmp }]
+  const { flags, lmp } = statesIn(item, today)
+  const isPregnant = flags.includes('pregnant')
+  return [
+    ...(allergy?.unclear === null ? allergiesOf(allergy) : []),
+    ...flags.map((flag): HistoryFact => ({ kind: 'flag', flag, lmp: flag === 'pregnant' ? lmp : null })),
+    ...(lmp === null || isPregnant ? [] : [{ kind: 'lmp', lmp } as const]),
+  ]
 }
-
-const expectsBirth = /^(edd|expected date of delivery|প্রসবের (সম্ভাব্য )?তারিখ)/
 
 /** A last period as a line tells it. `counted`: from weeks or months, back from the day on which they are said. */
 export interface ToldPeriod {
@@ -68,7 +59,7 @@ export interface ToldPeriod {
 
 /** What a line says of the last period. */
 export function periodFacts(item: HistoryItem, today: Day): ToldPeriod[] {
-  const counted = lmpByDay(saidIn(item, standingOf(item)), today) === null
+  const counted = lmpByDay(wordsOf(saidIn(item)), today) === null
   return historyFacts(item, today).flatMap((fact) =>
     fact.kind === 'allergy' || fact.lmp === null
       ? []
@@ -76,48 +67,67 @@ export function periodFacts(item: HistoryItem, today: Day): ToldPeriod[] {
   )
 }
 
-const ofNobody: OwnParts = { text: '', parts: [], isWhole: false }
+/** The parts of a line; how long it has lasted is one of them. */
+const partsIn = ({ text, since }: Pick<HistoryItem, 'text' | 'since'>): HistoryPart[] => [
+  ...historyParts(text),
+  ...(since ? [{ raw: since, text: plainText(since), standing: 'said', link: 'own' } as const] : []),
+]
 
-const standingOf = ({ text, group }: HistoryItem): OwnParts =>
-  group === 'Family' ? ofNobody : standingIn(text)
+const saidIn = (item: HistoryItem): HistoryPart[] =>
+  partsIn(item).filter(({ standing }) => standing === 'said')
 
-const saidIn = ({ since }: HistoryItem, { text }: OwnParts): string => plainText(`${text} ${since ?? ''}`)
+const wordsOf = (parts: readonly HistoryPart[]): string => parts.map(({ text }) => text).join(' ')
 
-/** The allergy that a line of history tells of, certain or not; null where it tells of none: `Allergic rhinitis` does not. */
-export function allergyIn(item: HistoryItem, listed?: readonly CatalogueHit[]): ReadSubstance | null {
-  if (item.group === 'Family') return null
-  const excepted = exceptedAllergy(item.text)
-  if (excepted !== null) return readSubstance({ text: excepted, generic_key: null }, listed)
-  const { text, parts } = standingOf(item)
-  const whole = allergyOf(text, listed)
-  if (whole || parts.length < 2) return whole
-  const told = parts.flatMap((part) => allergyOf(part, listed) ?? [])
-  if (told.length === 0) return null
-  const unclear = told.flatMap((one) => one.unclear ?? [])
-  return {
-    about: item.text,
-    substances: told.flatMap(({ substances }) => substances),
-    unclear: unclear.length === 0 ? null : unclear.join(', '),
-    candidates: told.flatMap(({ candidates }) => candidates),
-  }
+/** The flags of a line, and the first day of the last period, said or counted back. */
+function statesIn(item: HistoryItem, today: Day): { flags: PatientFlag[]; lmp: Day | null } {
+  const parts = saidIn(item)
+  const day = lmpByDay(wordsOf(parts), today)
+  const hasDue = day !== null && parts.some(({ text }) => due.test(text))
+  const counted = lmpByCount(parts, today)
+  const isCarrying = counted !== null && parts.some(({ text }) => gravida.test(text))
+  const told = hasDue || isCarrying ? (['pregnant'] as const) : []
+  return { flags: [...new Set([...flagsIn(item, today), ...told])], lmp: day ?? counted }
 }
 
-function allergyOf(typed: string, listed?: readonly CatalogueHit[]): ReadSubstance | null {
-  const text = plainText(typed)
-  const toIt =
-    /\b(allerg(y|ic|ies)|hypersensitiv(e|ity)|anaphyla(xis|ctic)) (to|from|with|after|of|against)\b/.test(
-      text,
-    )
-  if (!toIt && !/\ballerg(y|ies|ic)\b|\banaphyla(xis|ctic)\b|(অ্যা|এ|এ্যা)লার্জি/.test(text)) return null
-  const read = readSubstance({ text: typed, generic_key: null }, listed)
-  // `Skin allergy`, `Allergic rhinitis` name no substance; `Allergy to <something>` does, whatever it is and does.
-  const names = toIt || (/(অ্যা|এ|এ্যা)লার্জি/.test(text) && !allergicDisease.test(text))
-  return names || read.unclear === null ? read : null
+/** Who is called so with weeks behind it carries a child; amenorrhoea, or the weeks of a newborn, say less. */
+const gravida = /^(primi|primigravida|multigravida|(\w+ )?gravida|g ?\d+ ?p ?\d\S*)\b/
+
+const due = /^(edd|expected date of delivery|প্রসবের (সম্ভাব্য )?তারিখ)/
+
+/** The flag of its code, unless the line denies or doubts just that, then those of its parts. */
+function flagsIn(item: HistoryItem, today: Day): PatientFlag[] {
+  const named = (parts: readonly HistoryPart[]) =>
+    parts.flatMap((part, at) => {
+      const isSaid = part.standing === 'said'
+      const flag = flagIn(isSaid ? part : undenied(part), parts[at + 1], today)
+      return flag === null || (!isSaid && consequence.test(part.text)) ? [] : [{ flag, isSaid }]
+    })
+  const inText = named(partsIn(item))
+  const all = inText.length > 0 || !item.bn_text ? inText : named(historyParts(item.bn_text))
+  const told = all.flatMap(({ flag, isSaid }) => (isSaid ? [flag] : []))
+  const coded = flagByCode(item.icd10 ?? null)
+  const isSaidAtAll = historyParts(item.text).some(({ standing }) => standing === 'said')
+  const holds = isSaidAtAll && !all.some(({ flag }) => flag === coded)
+  return [...(coded !== null && holds ? [coded] : []), ...told]
 }
 
-/** Illnesses that are called allergic, and what an allergy does. */
-const allergicDisease =
-  /rhinit|conjunctivit|dermatit|asthma|eczema|bronchit|sinusit|urticaria|purpura|alveolitis|disorder|cough|সর্দি|হাঁপানি|কনজাংটিভ/
+/** What such a disease may come to: whoever is without it may have the disease all the same. */
+const consequence = /dialysis|\bmhd\b|\bcapd\b|encephalopathy|failure|ডায়ালাইসিস/
+
+const time =
+  /^((about|approx|for|of|at|now|since|ga|x|running) )*\d{1,2}( ?\+ ?\d)? ?(weeks?|wks?|w|months?|সপ্তাহ|মাস)/
+
+/** From the weeks or months of a pregnancy: how long an illness beside it has lasted is none, also where only a pregnant woman has it. */
+function lmpByCount(parts: readonly HistoryPart[], today: Day): Day | null {
+  const counting = parts.filter((part) => tellsOf(part, today) || time.test(part.text))
+  return counting.some((part) => tellsOf(part, today)) ? lmpIn(wordsOf(counting), today) : null
+}
+
+/** Whether a part tells of a pregnancy, or would with weeks behind it: `Primi`. */
+const tellsOf = (part: HistoryPart, today: Day): boolean =>
+  flagIn(part, undefined, today) === 'pregnant' ||
+  countsPregnancy(part.text) ||
+  countsPregnancy(`${part.text} 1`)
 
 function allergiesOf({ substances }: ReadSubstance): HistoryFact[] {
   return substances.map((one) => ({
@@ -128,57 +138,4 @@ function allergiesOf({ substances }: ReadSubstance): HistoryFact[] {
       class: familiesIn([one])[0] ?? null,
     },
   }))
-}
-
-function flagByCode(icd10: string | null): PatientFlag[] {
-  if (icd10 === null) return []
-  if (/^(O1|O2|O3|O4[0-8]|O98|O99|Z3[345])/.test(icd10)) return ['pregnant']
-  if (/^(N17|N18|N19|I12|I13|Z49|Z99\.2)/.test(icd10)) return ['renal']
-  return /^(K70\.[34]|K71\.7|K72|K74|K76\.6|K76\.7)/.test(icd10) ? ['hepatic'] : []
-}
-
-const tail = String.raw`(-?\d.*| ?-? ?(stage|grade|g|st|on|with|since|for|due|known|class|child|pugh|decompensated|compensated|\d).*)?$`
-const begins = String.raw`^(h\/o |hx of |history of |a |known |case of |k\/c\/o |kco |pt of |c\/o |chronic |acute |old |(hbv|hcv|alcohol|nash|diabetes|hypertension)[ -](related|induced|associated) )*`
-const flags: readonly (readonly [PatientFlag, RegExp])[] = [
-  [
-    'lactating',
-    /^(currently )?(lactating( mother| mothers)?|lactation|breast ?-?feeding( mother)?|breast ?-?feeds|nursing mother)( (her |a |the )?(baby|child)\b.*| (since|for|\d).*)?$|^(স্তন্যদায়ী|বুকের দুধ খাওয়ান|বুকের দুধ খাওয়াচ্ছেন|বাচ্চাকে বুকের দুধ)/,
-  ],
-  [
-    'pregnant',
-    new RegExp(
-      String.raw`^(currently |now |early |normal |viable |intrauterine |single live |twin )*(pregnant|pregnancy|iup|primigravida|multigravida|antenatal( care)?|anc)( woman| lady| mother)?( \(?anc\)?)?${tail}|^\d+ ?(weeks?|wks?|months?)( ?[+&]? ?\d ?(days?|d))? (pregnant|pregnancy|of pregnancy|gestation)$|^(1st|2nd|3rd|first|second|third) trimester( pregnancy| of pregnancy)?$|^\d+ ?(সপ্তাহ|মাস)(ে?র)? ?(গর্ভবতী|গর্ভাবস্থা|অন্তঃসত্ত্বা)|^(গর্ভবতী|গর্ভাবস্থা|অন্তঃসত্ত্বা|স্বাভাবিক গর্ভ)`,
-    ),
-  ],
-  [
-    'renal',
-    new RegExp(
-      String.raw`${begins}(stage ?-?[1-5][ab]? )?(ckd|esrd|eskd|crf|aki|dkd|(diabetic )?kidney (disease|failure|injury)|renal (disease|failure|impairment|insufficiency|injury)|diabetic nephropathy|(on )?(haemo|hemo|maintenance |peritoneal )?dialysis)${tail}|^(দীর্ঘমেয়াদি )?কিডনি(র)? (রোগ|ফেইলিওর|ফেলিওর|বিকল|নষ্ট)|^ডায়ালাইসিস`,
-    ),
-  ],
-  [
-    'hepatic',
-    new RegExp(
-      String.raw`${begins}(decompensated |compensated |alcoholic )*(cld|dcld|liver (disease|failure|cirrhosis)|hepatic (failure|impairment|encephalopathy|cirrhosis)|cirrhosis( of( the)? liver)?)${tail}|^(দীর্ঘমেয়াদি )?লিভার(ের)? (রোগ|সিরোসিস|ফেইলিওর)`,
-    ),
-  ],
-]
-
-const notNow =
-  /\b(past|previous|prev|earlier|planned|planning|wants?|trying|desire|test|strip|prevention|ectopic|molar|terminated|abort|ended|after delivery|induced)\b|আগের|পূর্বের|চান|ইচ্ছা|পরীক্ষা/
-/** A pregnancy of a year: `Pregnancy 2019`. */
-const ofAYear = /^\D*(in )?\b(19|20)\d\d$/
-
-/** What a line says by its words. The Bengali of a picked line counts where nothing was taken out of the line. */
-function flagsOf({ bn_text, since }: HistoryItem, { parts, isWhole }: OwnParts): PatientFlag[] {
-  const told = [...parts, ...(isWhole && bn_text ? [plainText(bn_text)] : [])]
-  // The time that stands in a box of its own is the whole line's.
-  if (parts.length === 1 && since) told.push(plainText(`${parts[0]} ${since}`))
-  return flags.flatMap(([flag, pattern]) =>
-    told.some(
-      (part) => !notNow.test(part) && pattern.test(part) && !(flag === 'pregnant' && ofAYear.test(part)),
-    )
-      ? [flag]
-      : [],
-  )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyContent } from '#domain/prescription/content.ts'
-import { checkedPatient, type RecordedHistory } from './checked-patient.ts'
+import { checkedPatient, wordsToFind, type RecordedHistory } from './checked-patient.ts'
 
 const today = '2026-11-22'
 const flags = { pregnant: false, lactating: false, renal: false, hepatic: false }
@@ -47,4 +47,41 @@ describe('the last period that a sheet is checked by', () => {
     expect(lmpOf(rahima, 'Pregnant, LMP 14/6/26', 'Primi 18 weeks')).toBe('2026-06-14')
     expect(lmpOf(rahima, 'EDD 21/3/27', 'Pregnancy 18 weeks')).toBe('2026-06-14')
   })
+})
+
+test('a catalogue is asked for the brand of an allergy however the line names it', () => {
+  const lines = ['Moxacil allergy', 'Penicillin anaphylaxis', 'Allergy to Napa', 'DM for 5 years']
+  const histories = lines.map((text) => ({
+    key: text,
+    text,
+    bn_text: null,
+    note: null,
+    group: 'Drug & allergy',
+    since: null,
+  }))
+  expect(wordsToFind(rahima, { histories, diagnosis: [] })).toEqual(lines.slice(0, 3))
+})
+
+test('an allergy that stands under the diagnoses is held against the sheet as one of the history is', () => {
+  const allergiesOf = (kind: 'confirmed' | 'differential') =>
+    checkedPatient(
+      rahima,
+      {
+        ...emptyContent,
+        diagnosis: [
+          {
+            key: 'd',
+            text: 'Penicillin allergy',
+            bn_text: null,
+            note: null,
+            icd10: null,
+            kind,
+            primary: true,
+          },
+        ],
+      },
+      { day: today, listed: new Map() },
+    ).allergies.flatMap(({ substances }) => substances.map(({ label }) => label))
+  expect(allergiesOf('confirmed')).toEqual(['Penicillin'])
+  expect(allergiesOf('differential')).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Day } from '#contract/clinic/day.ts'
-import { allergyIn, historyFacts, periodFacts, type ToldPeriod } from '#contract/clinic/history-facts.ts'
+import { allergyIn, speaksOfAllergy } from '#contract/clinic/history-allergy.ts'
+import { historyFacts, periodFacts, type ToldPeriod } from '#contract/clinic/history-facts.ts'
 import { pregnancyOn } from '#contract/clinic/pregnancy.ts'
 import { readSubstance, type ReadSubstance } from '#contract/clinic/read-allergy.ts'
 import type { CatalogueHit } from '#contract/clinic/resolve-substance.ts'
@@ -17,11 +18,21 @@ export type RecordedHistory = Pick<
 /** The words of a patient and his sheet of which a catalogue may know more. */
 export const wordsToFind = (
   { allergies, long_term_drugs }: Pick<RecordedHistory, 'allergies' | 'long_term_drugs'>,
-  { histories }: Pick<PrescriptionContent, 'histories'>,
+  content: Told,
 ): string[] => [
   ...allergies.filter((one) => one.generic_key === null && !one.class).map((one) => one.substance),
   ...long_term_drugs.filter((one) => one.generic_key === null && !one.class).map((one) => one.text),
-  ...histories.filter((one) => allergyIn(one) !== null).map((one) => one.text),
+  ...linesOf(content)
+    .filter(speaksOfAllergy)
+    .map((one) => one.text),
+]
+
+type Told = Pick<PrescriptionContent, 'histories' | 'diagnosis'>
+
+/** The lines that speak of the patient: what is only one of several possible diagnoses does not. */
+const linesOf = ({ histories, diagnosis }: Told) => [
+  ...histories,
+  ...diagnosis.filter((line) => line.kind !== 'differential'),
 ]
 
 /** What is known beside record and sheet. */
@@ -44,7 +55,7 @@ export function checkedPatient(
   const allergies = patient.allergies.map((one) =>
     readSubstance({ ...one, text: one.substance }, listed.get(one.substance)),
   )
-  const told = content.histories.flatMap((line) => allergyIn(line, listed.get(line.text)) ?? [])
+  const told = linesOf(content).flatMap((line) => allergyIn(line, listed.get(line.text)) ?? [])
   return {
     allergies: [...allergies, ...told.filter((one) => !isKnown(one, allergies))],
     long_term: patient.long_term_drugs.map((one) => readSubstance(one, listed.get(one.text))),
@@ -58,12 +69,8 @@ const sameAs = (one: ReadSubstance) =>
 const isKnown = (one: ReadSubstance, known: readonly ReadSubstance[]): boolean =>
   known.some((other) => sameAs(other) === sameAs(one))
 
-function flagsWith(
-  flags: Flags,
-  { histories, diagnosis }: Pick<PrescriptionContent, 'histories' | 'diagnosis'>,
-  day: Day,
-): Flags {
-  const lines = [...histories, ...diagnosis.filter((line) => line.kind !== 'differential')]
+function flagsWith(flags: Flags, content: Told, day: Day): Flags {
+  const lines = linesOf(content)
   const said = lines
     .flatMap((line) => historyFacts(line, day))
     .reduce<Flags>(

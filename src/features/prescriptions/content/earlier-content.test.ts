@@ -58,6 +58,7 @@ test('the weeks of a pregnancy are of the day on which they were said: what is r
   expect(later('Pregnancy, 18+3 wks with GDM')).toEqual(['Pregnancy with GDM'])
   expect(later('Pregnant (18 weeks 3 days)')).toEqual(['Pregnant'])
   expect(later('18 weeks of pregnancy')).toEqual(['pregnancy'])
+  expect(later('32 wks + 4 days pregnancy')).toEqual(['pregnancy'])
   expect(later('Primi for about 18-20 weeks')).toEqual(['Primi'])
   expect(later('গর্ভবতী (১৮ সপ্তাহ)')).toEqual(['গর্ভবতী'])
   expect(later('গর্ভবতী, ১৮ সপ্তাহ চলছে')).toEqual(['গর্ভবতী'])

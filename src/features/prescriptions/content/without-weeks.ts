@@ -3,7 +3,7 @@ import type { Day } from '#contract/clinic/day.ts'
 
 const COUNT = '(?:\\p{Nd}{1,2}\\s*(?:-|–|to)\\s*)?\\p{Nd}{1,2}(?:\\s*\\+\\s*\\p{Nd})?'
 const UNIT = '(?:weeks?|wks?|w|months?|সপ্তাহ|মাস)(?![a-z])(?:ের|এর)?'
-const DAYS = '(?:\\s*(?:and|&|,)?\\s*\\p{Nd}\\s*(?:days?|d|দিন)(?![a-z]))?'
+const DAYS = '(?:\\s*(?:and|&|,|\\+)?\\s*\\p{Nd}\\s*(?:days?|d|দিন)(?![a-z]))?'
 /** The weeks of a pregnancy with what ties them to the words around. */
 const WEEKS = new RegExp(
   `[\\s,;:–-]*(?:\\b(?:for|since|of|at|about|approx)\\s+)*${COUNT}\\s*${UNIT}${DAYS}(?:\\s+(?:of|back|ago|ধরে|আগে|চলছে))?`,
