@@ -9,6 +9,9 @@ import { printTimes, root, stage } from './run-step.mjs'
 const client = join(root, 'dist/client')
 const smallest = 1024
 
+// First: of a build that dies, half of each version lies there, which `npm start` must not take for whole.
+rmSync(join(root, 'dist/.built'), { force: true })
+
 await stage('page and worker', () => build({ root, logLevel: 'warn' }))
 await stage('server', () => {
   const input = Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file))))
@@ -20,7 +23,6 @@ for (const part of ['lists/drugs.csv', 'photos', 'scenes'])
 await stage('compression', () => {
   for (const file of readdirSync(client, { recursive: true })) compress(join(client, file))
 })
-rmSync(join(root, 'dist/.built'), { force: true })
 printTimes('Build')
 
 /** The server sends these as they are: the best compression costs nothing at run time. */
