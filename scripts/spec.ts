@@ -196,7 +196,7 @@ report(
   })),
 )
 if (leaks.length > 0)
-  console.log(
+  console.error(
     `\ncalls that answer to an id of another practice otherwise than to one that nobody has:\n  ${leaks.map(({ name, at }) => `${name} (${at.join(', ')})`).join('\n  ')}`,
   )
 if (withdrawn.length > 0) console.error(`\nclaims that prove nothing:\n  ${withdrawn.join('\n  ')}`)
@@ -210,7 +210,7 @@ const unbroken = request.break
 if (unbroken.length > 0)
   console.error(`\nclaims that no broken function turned red:\n  ${unbroken.join('\n  ')}`)
 rmSync(folder, { recursive: true, force: true })
-process.exitCode = green && withdrawn.length + unknown.length + unbroken.length === 0 ? 0 : 1
+process.exitCode = green && leaks.length + withdrawn.length + unknown.length + unbroken.length === 0 ? 0 : 1
 
 /** Whether the test turns red when what it ran is broken, the functions that few other claims ran first. */
 function noticesABreak({ file, title, ran }: ClaimEvidence): boolean {

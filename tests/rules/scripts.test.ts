@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import type { RowEvidence } from '#tests/support/claims.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'niramoy-scripts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -26,4 +27,17 @@ test('a build that dies leaves no mark that dist is whole: the next start builds
   })
   expect(spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: place }).status).toBe(7)
   expect(existsSync(join(place, 'dist/.built'))).toBe(false)
+})
+
+test('a call that answers to an id of another practice makes the judgement of the specification fail', () => {
+  const answer: RowEvidence = { kind: 'call', name: 'GET /doctor/v1/drugs', proof: 'answer' }
+  const leak: RowEvidence = { kind: 'leak', name: 'GET /doctor/v1/drugs', at: ['params.id: 200 against 404'] }
+  const judged = [[answer], [answer, leak]].map((seen, at) => {
+    const file = join(folder, `${at}.jsonl`)
+    writeFileSync(file, seen.map((one) => JSON.stringify(one)).join('\n'))
+    const args = ['--import', 'tsx', 'scripts/spec.ts', '--evidence', file]
+    return spawnSync(process.execPath, args, { encoding: 'utf8' })
+  })
+  expect(judged.map(({ status }) => status)).toEqual([0, 1])
+  expect(judged[1]?.stderr).toContain('GET /doctor/v1/drugs (params.id: 200 against 404)')
 })
