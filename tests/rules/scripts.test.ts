@@ -29,6 +29,19 @@ test('a build that dies leaves no mark that dist is whole: the next start builds
   expect(existsSync(join(place, 'dist/.built'))).toBe(false)
 })
 
+test('trials end where a server of theirs was killed meanwhile', () => {
+  const trials = `
+    const { begin, finish } = await import('./scripts/deploy/try/tell.mjs')
+    const server = await begin(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'])
+    server.kill('SIGKILL')
+    await new Promise((ended) => server.once('exit', ended))
+    await finish()`
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', trials], {
+    encoding: 'utf8',
+  })
+  expect([status, stdout]).toEqual([0, '0 passed, 0 failed, 0 not tried.\n'])
+})
+
 test('a call that answers to an id of another practice makes the judgement of the specification fail', () => {
   const answer: RowEvidence = { kind: 'call', name: 'GET /doctor/v1/drugs', proof: 'answer' }
   const leak: RowEvidence = { kind: 'leak', name: 'GET /doctor/v1/drugs', at: ['params.id: 200 against 404'] }

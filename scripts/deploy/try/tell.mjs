@@ -67,9 +67,9 @@ export async function begin(program, args, { env = {}, says, cwd = root } = {}) 
   return child
 }
 
-/** Ends one of them in order; answers its code. */
+/** Ends one of them in order; answers its code, which one that was killed has not. */
 export async function end(child) {
-  if (child.exitCode !== null) return child.exitCode
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   return ended
