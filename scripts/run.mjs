@@ -1,5 +1,6 @@
 // `node scripts/run.mjs src/app/server/admin.ts ...`: runs a command from its source, or as built where only that is there.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { entries } from './entries.mjs'
@@ -15,5 +16,8 @@ if (!fromSource && !(built && existsSync(join(root, `dist/server/${built}.js`)))
   process.exit(1)
 }
 const program = fromSource ? ['--import', 'tsx', entry] : [`dist/server/${built}.js`]
-const { status } = spawnSync(process.execPath, [...program, ...args], { cwd: root, stdio: 'inherit' })
+const child = spawn(process.execPath, [...program, ...args], { cwd: root, stdio: 'inherit' })
+// Who breaks the command off breaks off what works: it may have something to take back, and is waited for.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+const [status] = await once(child, 'exit')
 process.exit(status ?? 1)

@@ -7,6 +7,7 @@ import { packLog } from '#server/backup/log.ts'
 import { backupSecret, makeBackupKey } from '#server/backup/key.ts'
 import { noteRehearsal } from '#server/backup/rehearsed.ts'
 import { restoreBackup, type Restored } from '#server/backup/restore.ts'
+import { breakable, type Breaking } from '#server/settings/breakable.ts'
 import { CannotStart, saying } from '#server/settings/cannot-start.ts'
 import type { CommandWork } from '#server/settings/command.ts'
 
@@ -85,9 +86,14 @@ function refuseFaults({ faults, base }: Restored, where: string): void {
     )
 }
 
-async function restore(words: readonly string[]): Promise<void> {
+async function restore(words: readonly string[], breaking: Breaking): Promise<void> {
   const typed = typedOf(words)
-  const restored = await restoreBackup({ ...typed, tell: console.log })
+  const restored = await restoreBackup({
+    ...typed,
+    tell: console.log,
+    begun: ({ takeBack }) => (breaking.takeBack = takeBack),
+  })
+  breaking.takeBack = null
   await restored.cluster.stop()
   refuseFaults(restored, ` into ${typed.into}, and is left there to be looked at`)
   console.log(
@@ -95,14 +101,29 @@ async function restore(words: readonly string[]): Promise<void> {
   )
 }
 
-async function rehearse(words: readonly string[]): Promise<void> {
+async function rehearse(words: readonly string[], breaking: Breaking): Promise<void> {
+  const typed = typedOf(words)
   const into = mkdtempSync(join(tmpdir(), 'niramoy-rehearsal-'))
+  const own = new Set([into])
+  const clear = () => {
+    for (const folder of own) rmSync(folder, { recursive: true, force: true })
+  }
+  breaking.takeBack = async () => clear()
   // Root's PostgreSQL is another user's: he may step in, and sees no names.
   chmodSync(into, 0o711)
   const began = Date.now()
   try {
-    const typed = typedOf(words)
-    const restored = await restoreBackup({ ...typed, until: null, into, tell: () => undefined })
+    const restored = await restoreBackup({
+      ...typed,
+      until: null,
+      into,
+      tell: () => undefined,
+      begun: ({ place, takeBack }) => {
+        // Elsewhere where that user cannot step in, and its socket too where the path is long.
+        own.add(place.home).add(place.socketDir)
+        breaking.takeBack = () => takeBack().then(clear)
+      },
+    })
     await restored.cluster.stop()
     refuseFaults(restored, ' for a rehearsal')
     console.log(
@@ -110,7 +131,7 @@ async function rehearse(words: readonly string[]): Promise<void> {
     )
     noteDone(typed.dir, restored.base)
   } finally {
-    rmSync(into, { recursive: true, force: true })
+    clear()
   }
 }
 
@@ -133,6 +154,6 @@ async function makeKey([file]: readonly string[]): Promise<void> {
 /** What works beside the database of the settings, or before there is one. */
 export const aloneActs: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   'backup-key': makeKey,
-  restore,
-  rehearse,
+  restore: (words) => breakable((breaking) => restore(words, breaking)),
+  rehearse: (words) => breakable((breaking) => rehearse(words, breaking)),
 }

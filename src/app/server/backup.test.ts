@@ -1,6 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
@@ -100,4 +110,80 @@ test('a server with BACKUP_DIR backs itself up while it works, and leaves nothin
       text: expect.stringMatching(/restores in \d+ s, every table was read, the audit fits/),
     })
   expect((await admin(['doctor'], to)).text).toContain('right  A backup was restored for a trial 0 days ago.')
+}, 300_000)
+
+/** Where the data of a folder lie which root's PostgreSQL, another user's, cannot step into. */
+const elsewhereOf = (into: string): string =>
+  join('/var/lib/niramoy', createHash('sha256').update(into).digest('hex').slice(0, 12))
+
+const rehearsalsIn = (scratch: string): string[] =>
+  readdirSync(scratch).filter((name) => name.startsWith('niramoy-rehearsal-'))
+
+/** The PostgreSQL that works below a folder by now; null before. */
+function postgresBelow(home: string): string | null {
+  if (!existsSync(home)) return null
+  const note = readdirSync(home)
+    .map((name) => join(home, name, 'postmaster.pid'))
+    .find((file) => existsSync(file))
+  return note === undefined ? null : (/^\d+/.exec(readFileSync(note, 'utf8'))?.[0] ?? null)
+}
+const runs = (pid: string): boolean =>
+  spawnSync('ps', ['-o', 'args=', '-p', pid], { encoding: 'utf8' }).stdout.includes('postgres -D')
+
+/** A backup of an empty practice, and the key that opens it. */
+async function keptBackup(): Promise<{ place: string; from: string; owner: string }> {
+  const place = mkdtempSync(join(folder, 'broken-off-'))
+  chmodSync(place, 0o711)
+  const [from, owner] = [join(place, 'backups'), join(place, 'key')]
+  const made = await admin(['backup-key', owner])
+  const to = { DATA_DIR: join(place, 'data'), BACKUP_TO: /BACKUP_TO=(\S+)/.exec(made.text)?.[1] ?? '' }
+  expect(await admin(['backup', from], to)).toMatchObject({ code: 0 })
+  return { place, from, owner }
+}
+
+/** Breaks an act off, or lets it end, once its PostgreSQL works below one of some folders. */
+async function breakOff(
+  { child, ended }: ReturnType<typeof run>,
+  signal: NodeJS.Signals | null,
+  homes: () => readonly string[],
+): Promise<{ pid: string; code: number }> {
+  let pid: string | null = null
+  await expect
+    .poll(() => (pid ??= homes().map(postgresBelow).find(Boolean) ?? null), { interval: 5, timeout: 120_000 })
+    .not.toBeNull()
+  if (signal !== null) child.kill(signal)
+  return { pid: pid ?? '', code: (await ended).code }
+}
+
+test('a rehearsal leaves no PostgreSQL and nothing of the practice, broken off too, wherever its data lay', async () => {
+  const { place, from, owner } = await keptBackup()
+  for (const { name, mode, signal, ends } of [
+    { name: 'open', mode: 0o711, signal: 'SIGINT', ends: 130 },
+    { name: 'closed', mode: 0o700, signal: 'SIGTERM', ends: 130 },
+    { name: 'whole', mode: 0o700, signal: null, ends: 0 },
+  ] as const) {
+    const scratch = join(place, name)
+    mkdirSync(scratch, { mode })
+    const homes = new Set<string>()
+    const rehearsal = run('admin', ['rehearse', from, '--key', owner], { TMPDIR: scratch })
+    const { pid, code } = await breakOff(rehearsal, signal, () => {
+      for (const into of rehearsalsIn(scratch))
+        homes.add(join(scratch, into)).add(elsewhereOf(join(scratch, into)))
+      return [...homes]
+    })
+    expect([code, runs(pid)], rehearsal.said.text).toEqual([ends, false])
+    expect([...homes].filter((home) => existsSync(home))).toEqual([])
+  }
+}, 600_000)
+
+test('a restore that is broken off takes back its own, and leaves what somebody had in the folder', async () => {
+  const { place, from, owner } = await keptBackup()
+  const into = join(place, 'named')
+  mkdirSync(into, { mode: 0o711 })
+  writeFileSync(join(into, 'notes.txt'), 'of the doctor')
+  const restoring = run('admin', ['restore', from, '--key', owner, '--into', into], {})
+  const { pid, code } = await breakOff(restoring, 'SIGHUP', () => [into])
+  expect([code, runs(pid)], restoring.said.text).toEqual([130, false])
+  expect(readFileSync(join(into, 'notes.txt'), 'utf8')).toBe('of the doctor')
+  expect(readdirSync(into).filter((name) => /^postgresql-\d+(\.restoring)?$/.test(name))).toEqual([])
 }, 300_000)

@@ -30,6 +30,14 @@ export interface RestoreWish extends Wanted {
   cacheDir?: string
   openFile?: OpenFile
   tell: (sentence: string) => void
+  /** Told what this restore makes before it makes any of it. */
+  begun?: (restore: BegunRestore) => void
+}
+
+export interface BegunRestore {
+  place: ClusterPlace
+  /** Ends its PostgreSQL and removes the data that it laid, and nothing that was there before. */
+  takeBack: () => Promise<void>
 }
 
 export interface Restored {
@@ -48,20 +56,23 @@ export async function restoreBackup(wish: RestoreWish): Promise<Restored> {
   const chosen = await choose(wish)
   const { base } = chosen
   const place = choosePlace(wish.into, wish.cacheDir ?? wish.into)
+  const laid: Laid = { making: `${place.data}.restoring`, data: null, cluster: null }
+  wish.begun?.({ place, takeBack: () => takeBack(laid) })
   if (existsSync(join(place.data, 'PG_VERSION')))
     throw new CannotStart(`${wish.into} holds a database already: name another folder with --into.`)
   if (place.major !== base.postgresql)
     throw new CannotStart(
       `The backup is of PostgreSQL ${base.postgresql}, and here runs ${place.major}: install PostgreSQL ${base.postgresql}.`,
     )
-  const making = `${place.data}.restoring`
   try {
-    await lay(making, { wish, chosen, place })
-    renameSync(making, place.data)
+    await lay(laid.making, { wish, chosen, place })
+    renameSync(laid.making, place.data)
+    laid.data = place.data
     const cluster = await recover(wish, place)
+    laid.cluster = cluster
     return { cluster, base, ...(await lookedAt(cluster, base)) }
   } catch (thrown) {
-    rmSync(making, { recursive: true, force: true })
+    remove(laid.making)
     throw failing(thrown, {
       folder: wish.into,
       what: 'The backup was not restored',
@@ -69,6 +80,28 @@ export async function restoreBackup(wish: RestoreWish): Promise<Restored> {
     })
   }
 }
+
+/** What of a restore lies there by now. */
+interface Laid {
+  making: string
+  data: string | null
+  cluster: Cluster | null
+}
+
+async function takeBack({ making, data, cluster }: Laid): Promise<void> {
+  remove(making)
+  if (data === null) return
+  await cluster?.stop()
+  // Once more where it was starting this moment, and wrote its number between being looked for and losing its folder.
+  do {
+    await endPostmaster(data)
+    remove(data)
+  } while (existsSync(data))
+}
+
+/** A program that writes there may not have noticed yet that it is over. */
+const remove = (folder: string) =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 })
 
 async function lookedAt(cluster: Cluster, base: Manifest): Promise<Pick<Restored, 'lastChange' | 'faults'>> {
   try {
