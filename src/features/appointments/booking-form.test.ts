@@ -3,13 +3,14 @@ import { agePartsOf } from '#contract/clinic/age.ts'
 import { type FieldErrors, Problem } from '#contract/problem.ts'
 import { type PatientRow, untold } from '#domain/patient/rows.ts'
 import { unplannedSession } from '#domain/schedule/rows.ts'
+import { serialToCome } from './book.ts'
 import {
   bookingOf,
   type BookingMoment,
-  newMember,
+  likelyIn,
   offeredTo,
   phoneSearched,
-  successToastMs,
+  successOf,
   type TypedBooking,
 } from './booking-form.ts'
 
@@ -198,6 +199,21 @@ test.each([
   expect(offeredTo(family, relationship).map((one) => one.name)).toEqual(names)
 })
 
-test('the word of success stands a second and a half (R9.02)', () => {
-  expect([successToastMs, newMember]).toEqual([1500, 'new'])
+test.each([
+  ['A07', 'booked'],
+  [serialToCome, 'booked_to_come'],
+])('the word of a booking with serial %s is %s, and stands a second and a half (R9.02)', (serial, word) => {
+  expect(successOf(serial)).toEqual({ word, toast: { kind: 'success', lasts: 1500 } })
 })
+
+test.each([
+  ['nobody', 1, [], 'new'],
+  ['Jui', 1, [child], child.id],
+  ['nobody', 2, [], 'new'],
+  ['Jui', 2, [child], null],
+])(
+  'where the household offers %s to relationship %i, the form chooses where nobody picked (R9.02)',
+  (_, relationship, offered, who) => {
+    expect(likelyIn(offered, { relationship, isRead: true })).toBe(who)
+  },
+)

@@ -7,7 +7,7 @@ import type { Fees } from '#features/fees/parts.ts'
 import { type PatientRow } from '#domain/patient/rows.ts'
 import { PatientBody, patientOf, type NewPatient } from '#domain/patient/form.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
-import type { BookingDraft } from './book.ts'
+import { type BookingDraft, serialToCome } from './book.ts'
 import { Booking } from './contract.ts'
 
 /** What stands in the appointment form, as typed. */
@@ -42,11 +42,25 @@ export interface BookingMoment {
 /** Key of the alert that stands above the buttons whatever the fields say. */
 export const notSubmitted = 'submit_failed'
 
-/** How long the word of success stands, in milliseconds. */
-export const successToastMs = 1500
+/** What is said of a booking: with its serial, or that it will come; it goes by itself after so many milliseconds. */
+export const successOf = (serial: string) =>
+  ({
+    word: serial === serialToCome ? 'booked_to_come' : 'booked',
+    toast: { kind: 'success', lasts: 1500 },
+  }) as const
 
 /** Stands for somebody of this phone who is not written down yet. */
 export const newMember = 'new'
+
+/** Who it is where nobody picked: the holder of the phone himself, and somebody new where there is nobody to pick. */
+export function likelyIn(
+  offered: readonly PatientRow[],
+  { relationship, isRead }: { relationship: number | null; isRead: boolean },
+): string | null {
+  if (relationship === null) return null
+  if (relationship === 1) return offered[0]?.id ?? newMember
+  return isRead && offered.length === 0 ? newMember : null
+}
 
 /** Reads the form into a booking. Throws 422 with a message key under every wrong field, dotted as the server names them. */
 export function bookingOf(typed: TypedBooking, at: BookingMoment): BookingDraft {

@@ -14,7 +14,7 @@ import { PhoneInput } from '#ui/phone-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Text } from '#ui/text.tsx'
 import { useChambers } from '#features/chosen-chamber/parts.ts'
-import { newMember, offeredTo, phoneSearched } from '../booking-form.ts'
+import { likelyIn, newMember, offeredTo, phoneSearched } from '../booking-form.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import { placeless } from '../places.ts'
 import { useAppointmentWords } from '../words.ts'
@@ -72,16 +72,6 @@ function useTold(start: PatientRow | undefined) {
       pick(id)
     },
   }
-}
-
-/** Who it is where nobody picked: the holder of the phone himself, and somebody new where there is nobody to pick. */
-function likelyIn(
-  offered: readonly PatientRow[],
-  { relationship, isRead }: { relationship: number | null; isRead: boolean },
-): string | null {
-  if (relationship === null) return null
-  if (relationship === 1) return offered[0]?.id ?? newMember
-  return isRead && offered.length === 0 ? newMember : null
 }
 
 export type PersonForm = ReturnType<typeof usePersonForm>

@@ -8,8 +8,8 @@ import { formatters, useShow } from '#text/show.ts'
 import type { ConfirmQuestion } from '#ui/confirm.tsx'
 import { Facts } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
-import { bookAppointment, type BookingDraft, serialToCome } from '../book.ts'
-import { bookingOf, notSubmitted, successToastMs, type TypedBooking } from '../booking-form.ts'
+import { bookAppointment, type BookingDraft } from '../book.ts'
+import { bookingOf, notSubmitted, successOf, type TypedBooking } from '../booking-form.ts'
 import { useAppointmentWords } from '../words.ts'
 import type { PersonForm } from './person-fields.tsx'
 import { useReachable } from './use-reachable.ts'
@@ -52,12 +52,9 @@ export function useBooking({ where, person, fees, opened, isMeant, ask, onClose 
     const { appointment, patient } = await saved(() =>
       bookAppointment(clinic, { ...draft, changes: person.mayChange ? draft.changes : {} }),
     )
-    const told = { serial: appointment.serial, name: formatters.name(patient) }
+    const { word, toast: success } = successOf(appointment.serial)
     onClose()
-    toast(appointment.serial === serialToCome ? t('booked_to_come', told) : t('booked', told), {
-      kind: 'success',
-      lasts: successToastMs,
-    })
+    toast(t(word, { serial: appointment.serial, name: formatters.name(patient) }), success)
     await go(`/doctor/schedules/${appointment.schedule_id}/appointments`)
     return undefined
   }
