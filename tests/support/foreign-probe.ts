@@ -32,11 +32,16 @@ const numbered: readonly [RegExp, Readonly<Record<Practices['other'], number>>][
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** An id in a call's input that names a row of the caller's practice, in this table, or something numbered. */
+/** An id in a call's input that names a row of the caller's practice, as it stood before the call, or something numbered. */
 export interface OwnId {
   at: readonly string[]
   own: string | number
-  table: string | null
+  named: NamedRow | null
+}
+
+interface NamedRow {
+  table: string
+  row: object
 }
 
 /** Where a call is looked at, and between which practices. */
@@ -52,7 +57,7 @@ export const ownIds = ({ url, path, practices }: Probed, given: Given): Promise<
     const found: OwnId[] = []
     for (const leaf of leavesOf(given, [])) {
       const named = await namedBy(owner, { path, practices }, leaf)
-      if (named) found.push({ at: leaf.at, own: leaf.value, table: named.table })
+      if (named !== undefined) found.push({ at: leaf.at, own: leaf.value, named })
     }
     return found
   })
@@ -62,12 +67,12 @@ export const foreignIds = ({ url, path, practices }: Probed, ids: readonly OwnId
   asOwner(url, async (owner) => {
     await owner.query('set session_replication_role = replica')
     const found: ForeignId[] = []
-    for (const { at, own, table } of ids) {
+    for (const { at, own, named } of ids) {
       const foreign =
-        table === null
+        named === null
           ? numberFor({ path, practices }, { at, value: own })
-          : await copiedAway(owner, practices, { table, id: String(own) })
-      if (foreign !== null) found.push({ at, own, foreign, table })
+          : await copiedAway(owner, practices, named)
+      if (foreign !== null) found.push({ at, own, foreign, table: named?.table ?? null })
     }
     return found
   })
@@ -119,28 +124,30 @@ interface Leaf {
   value: string | number
 }
 
-function leavesOf(value: unknown, at: readonly string[]): Leaf[] {
+/** What stands in an input, each with its place. */
+export function leavesOf(value: unknown, at: readonly string[]): Leaf[] {
   if (typeof value === 'string' || typeof value === 'number') return [{ at, value }]
   return typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...at, name]))
     : []
 }
 
+/** The row that an id names; null for what is numbered, undefined where it names nothing of the practice. */
 async function namedBy(
   owner: pg.Client,
   { path, practices }: Omit<Probed, 'url'>,
   leaf: Leaf,
-): Promise<{ table: string | null } | null> {
+): Promise<NamedRow | null | undefined> {
   if (typeof leaf.value !== 'string' || !uuid.test(leaf.value))
-    return numberFor({ path, practices }, leaf) === null ? null : { table: null }
+    return numberFor({ path, practices }, leaf) === null ? undefined : null
   for (const table of await tablesOf(owner)) {
-    const { rows } = await owner.query(`select 1 from ${table} where practice_id = $2 and id::text = $1`, [
-      leaf.value,
-      practices.own,
-    ])
-    if (rows.length > 0) return { table }
+    const { rows } = await owner.query<{ row: object }>(
+      `select to_jsonb(t) as row from ${table} t where practice_id = $2 and id::text = $1`,
+      [leaf.value, practices.own],
+    )
+    if (rows[0]) return { table, row: rows[0].row }
   }
-  return null
+  return undefined
 }
 
 function numberFor({ path, practices }: Omit<Probed, 'url'>, { at, value }: Leaf): number | null {
@@ -161,17 +168,12 @@ async function tablesOf(owner: pg.Client): Promise<string[]> {
   return rows.map((row) => row.table_name)
 }
 
-/** Copies a row into the other practice under a new id. What must be unique beside the id is made so: the copy is there to be found, not to be read. */
+/** Copies a row, which the call may have taken away since, into the other practice under a new id. What must be unique beside the id is made so: the copy is there to be found, not to be read. */
 async function copiedAway(
   owner: pg.Client,
-  { own, other }: Practices,
-  { table, id }: { table: string; id: string },
+  { other }: Practices,
+  { table, row }: NamedRow,
 ): Promise<string | null> {
-  const { rows } = await owner.query<{ row: object }>(
-    `select to_jsonb(t) as row from ${table} t where practice_id = $2 and id::text = $1`,
-    [id, own],
-  )
-  if (!rows[0]) return null
   const foreign = randomUUID()
   const short = foreign.slice(0, 20)
   const unique = {
@@ -184,7 +186,6 @@ async function copiedAway(
     // Whoever carries the caller's own number is of his family, in whatever practice.
     phone: '01399999999',
   }
-  const { row } = rows[0]
   const texts = Object.entries(unique).filter(([name]) => typeof Reflect.get(row, name) === 'string')
   const copy = { ...row, ...Object.fromEntries(texts), id: foreign, practice_id: other }
   // Where a further rule of uniqueness stands in the way, the row of the other practice that it protects serves as well.

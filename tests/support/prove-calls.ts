@@ -5,13 +5,16 @@ import { noteProof } from './claims.ts'
 import {
   foreignIds,
   type Given,
+  leavesOf,
   type OwnId,
   ownIds,
   type Practices,
+  type Probed,
   replacedIn,
   rowNow,
   unknownLike,
 } from './foreign-probe.ts'
+import { namedIds } from './named-ids.ts'
 import { reachesOver } from './over-practices.ts'
 import type { Asking, TestServer } from './server.ts'
 import { saidIn } from './told-of.ts'
@@ -27,8 +30,8 @@ interface Made {
 }
 
 const keysByCall = new Map(answers.map((row) => [row['call'] ?? '', (row['keys'] ?? '').split(',')]))
-/** Calls whose foreign ids were tried, or wait to be, in this process. */
-const tried = new Set<string>()
+/** By call the fields whose foreign ids were tried, or wait to be, in this process. */
+const triedByCall = new Map<string, Set<string>>()
 
 /**
  * A test server that also notes what its tests saw: a call that answered with its fields, and one that was refused.
@@ -40,10 +43,8 @@ export function proving(server: TestServer): TestServer {
   const call: Call = async (who, endpoint, giving, op_id) => {
     const name = callName(endpoint)
     const given: Given = giving ?? {}
-    const waits = isProbed(endpoint, who) && who !== null && !tried.has(name)
-    if (waits) tried.add(name)
     const practices = practicesOf(who)
-    const ids = waits ? await ownIds({ url: server.url, path: endpoint.path, practices }, given) : []
+    const trial = await toTry({ url: server.url, path: endpoint.path, practices }, { who, endpoint, given })
     try {
       const reply = await server.call(who, endpoint, giving, op_id)
       if (
@@ -51,10 +52,10 @@ export function proving(server: TestServer): TestServer {
         (keysByCall.get(name) ?? []).every((key) => holds(reply, key.split('.')))
       )
         noteProof({ kind: 'call', name, proof: 'answer' })
-      if (waits && who) made.push({ who, endpoint, given, practices, ids })
+      if (trial && who) made.push({ who, endpoint, given, practices, ids: trial.ids })
       return reply
     } catch (error) {
-      if (waits) tried.delete(name)
+      for (const field of trial?.fields ?? []) triedOf(name).delete(field)
       if (error instanceof Problem) noteProof({ kind: 'call', name, proof: 'refusal' })
       throw error
     }
@@ -65,6 +66,54 @@ export function proving(server: TestServer): TestServer {
   }
   return { ...server, call, close }
 }
+
+const triedOf = (name: string): Set<string> => {
+  const tried = triedByCall.get(name) ?? new Set()
+  triedByCall.set(name, tried)
+  return tried
+}
+
+/** The field of a place, as the contract spells it: any item of a list stands for all. */
+const fieldOf = (at: readonly string[]): string =>
+  at.map((part) => (/^\d+$/.test(part) ? '0' : part)).join('.')
+
+const namedFields = (endpoint: EndpointSpec): string[] =>
+  namedIds(endpoint).named.map(({ part, field }) => `${part}.${field}`)
+
+interface ToTry {
+  ids: OwnId[]
+  /** The fields that are tried by this use, unless it is refused. */
+  fields: string[]
+}
+
+/**
+ * What of a use of a call is still to be tried with ids of another practice; null where nobody is probed, or whatever it
+ * was given has been tried by now. A call whose contract names no id is looked at once.
+ */
+async function toTry(
+  probed: Probed,
+  { who, endpoint, given }: Pick<Made, 'endpoint' | 'given'> & { who: Asking },
+): Promise<ToTry | null> {
+  if (who === null || !isProbed(endpoint, who)) return null
+  const tried = triedOf(callName(endpoint))
+  const named = namedFields(endpoint)
+  const told = new Set(leavesOf(given, []).map(({ at }) => fieldOf(at)))
+  const waiting = (named.length === 0 ? [''] : named.filter((field) => told.has(field))).filter(
+    (field) => !tried.has(field),
+  )
+  if (waiting.length === 0) return null
+  // Before anything is waited for: of two hundred who call at once, one is looked at.
+  for (const field of waiting) tried.add(field)
+  const ids = (await ownIds(probed, given)).filter((id) => isSecret(who, id))
+  const found = new Set(ids.map(({ at }) => fieldOf(at)))
+  const fields = waiting.filter((field) => field === '' || found.has(field))
+  for (const field of waiting) if (!fields.includes(field)) tried.delete(field)
+  return fields.length === 0 ? null : { ids, fields }
+}
+
+/** Chambers and their sessions are open to whoever belongs to no practice: they stand in the public list. */
+const isSecret = (who: Asking, { named }: OwnId): boolean =>
+  !isNobodys(who) || (named !== null && named.table !== 'schedules')
 
 const isNobodys = (who: Asking): boolean => who !== null && 'member' in who && who.member === null
 
@@ -88,9 +137,8 @@ async function tryForeign(server: TestServer, { who, endpoint, given, practices,
   const name = callName(endpoint)
   const probed = { url: server.url, path: endpoint.path, practices }
   const leaking: string[] = []
-  // Chambers and their sessions are open to whoever belongs to no practice: they stand in the public list.
-  const secret = ids.filter(({ table }) => !isNobodys(who) || (table !== null && table !== 'schedules'))
-  for (const id of await foreignIds(probed, secret)) {
+  const foreigners = await foreignIds(probed, ids)
+  for (const id of foreigners) {
     const { at, own, foreign } = id
     // Who finds what is there already does so from here on, whatever id is told.
     if (isOwnToMake(endpoint, at))
@@ -113,7 +161,8 @@ async function tryForeign(server: TestServer, { who, endpoint, given, practices,
       )
   }
   if (leaking.length > 0) noteProof({ kind: 'leak', name, at: leaking })
-  else noteProof({ kind: 'call', name, proof: 'foreign' })
+  else if (foreigners.length > 0 || namedFields(endpoint).length === 0)
+    noteProof({ kind: 'call', name, proof: 'foreign' })
 }
 
 interface End {
@@ -130,18 +179,19 @@ interface End {
 
 /**
  * Both unknown; both empty, where a call settles what it finds among many ids and says how much that was; or both refused
- * with one count, where a list of ids is held against the server's own.
+ * in the same words: of the same fields, or with one count where a list of ids is held against the server's own.
  */
 const isAlike = (answered: End, unknown: End): boolean =>
   answered.status === unknown.status &&
-  ([404, 422].includes(answered.status) ||
+  (answered.status === 404 ||
     (answered.empty && unknown.empty) ||
-    (answered.status === 409 && answered.said === unknown.said))
+    ([409, 422].includes(answered.status) && answered.said === unknown.said))
 
 /** Ids beside `body.id` under which a call makes what it is asked for. */
 const alsoMade = new Set([
   'POST /doctor/v1/schedules body.slot_id',
   'POST /doctor/v1/store-quick-prescription body.prescription.patient_id',
+  'PUT /doctor/v1/patient-notes/{id} params.id',
 ])
 
 /** The caller's own id for what he makes: a row that another practice has under it is nothing to him, so he is answered as if there was none. */
