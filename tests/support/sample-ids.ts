@@ -45,7 +45,7 @@ const spokenOf: readonly [RegExp, string][] = [
   [/:certificate\b/, 'certificates'],
   [/\/prescription-templates\/edit/, 'template prescription'],
   [/advise-template-edit/, 'template advise'],
-  [/investigation-templates\/edit/, 'template investigation'],
+  [/investigation-templates\/edit/, 'template pres_investigation'],
 ]
 
 /** Screens whose subject stands behind the question mark, and the table it lies in. */

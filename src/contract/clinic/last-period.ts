@@ -54,7 +54,9 @@ const birth = /\bedd\b|expected date|প্রসবের/
 type ToldDay = { day: Day; of: 'period' | 'birth' }
 
 /** The day that stands behind its word; where a line tells both, the period's. Else the one day of a line with such a word. */
-function toldDay(text: string, today: Day): ToldDay | null {
+function toldDay(line: string, today: Day): ToldDay | null {
+  // How it was counted, and no day of its own: `EDD by LMP 20/6/27`.
+  const text = line.replace(/\bby lmp\b/, ' ')
   const ofPeriod = dayIn(behind(text, period, birth), today)
   if (ofPeriod !== null) return { day: ofPeriod, of: 'period' }
   const day = dayIn(behind(text, birth, period), today) ?? dayIn(text, today)
