@@ -18,9 +18,11 @@ export class ModelWaits {
   refusal(store: Store, status: number, now: number): WholeRefusal {
     const isBusy = status === 429 || status === 503
     const retry_after = isBusy ? (this.chance.pick([null, 2, 40, 600]) ?? null) : null
-    // What a clock noted that has been set back since is over with the next refusal, also where that clock comes again.
+    // What is over by the clock of this moment, or was noted by one that has been set back, is so for good with the next
+    // refusal, also where that clock comes again.
     const before = this.told.get(store)
-    if (before && now < before.at && pauses(status) === null) this.told.delete(store)
+    const isOver = before && (now < before.at || now >= before.until)
+    if (isOver && pauses(status) === null) this.told.delete(store)
     const code = status === overrun.status && this.chance.odds(0.7) ? overrun.code : ''
     if (retry_after !== null) this.told.set(store, { at: now, until: now + retry_after * 1000 })
     return { status, code, retry_after }
