@@ -14,7 +14,7 @@ http {
     // The door that only sends on to the other one.
     .replace(/server \{\s+listen 80;[^}]*\}/, '')
     .replaceAll(/ssl_[^;]*;/g, '')
-    .replace('listen [::]:443 ssl http2;', '')
+    .replace(/listen \[::\]:443 [^;]*;/, '')
     .replace('443 ssl http2', '127.0.0.1:PORT')
     .replaceAll('/var/log/nginx', folder)
     .replace('/var/cache/nginx', folder)

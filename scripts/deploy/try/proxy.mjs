@@ -20,7 +20,7 @@ export function writeProxyFiles({ server, down }) {
     .replace('127.0.0.1:3000', `127.0.0.1:${server}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${down}`)
     .replaceAll(/listen (\[::\]:)?80;/g, `listen 127.0.0.1:${ports.http};`)
-    .replaceAll(/listen (\[::\]:)?443 ssl http2;/g, `listen 127.0.0.1:${ports.https} ssl http2;`)
+    .replaceAll(/listen (\[::\]:)?443 ssl http2 backlog=4096;/g, `listen 127.0.0.1:${ports.https} ssl http2;`)
     .replaceAll(/(listen [^;]*;)\s*\1/g, '$1')
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${place}/${name};`)

@@ -219,9 +219,16 @@ async function loginsIn(db: Db): Promise<string[]> {
   ]
 }
 
+/**
+ * Connections that may wait until the server has time to take them; the system allows as many or fewer (4,096 on today's
+ * Linux). Node's own 511 are too few where a thousand devices come in one moment: who found no room there is heard a
+ * second, three or seven later, when his system knocks again.
+ */
+const knocking = 4_096
+
 async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
   try {
-    return await app.listen({ port, host })
+    return await app.listen({ port, host, backlog: knocking })
   } catch (thrown) {
     throw portProblem(thrown, { port, host })
   }
