@@ -66,6 +66,22 @@ test('one practice has half of the places and of the line, and one large batch a
   expect([fate('another small'), fate('b')]).toEqual(['waits', 'in'])
 })
 
+test('a place that is free is another practice’s, also while a line full of one practice’s devices waits for their own', async () => {
+  const { turnstile, comes, fate } = opened(4)
+  for (const [name, practice] of [
+    ['a', 1],
+    ['a waits', 1],
+    ['b', 2],
+    ['b waits', 2],
+  ] as const)
+    await comes(name, practice)
+  expect(turnstile.crowd).toEqual({ working: 2, waiting: 2 })
+  expect(turnstile.full(large)).toBeNull()
+  await comes('c', 3)
+  expect(fate('c')).toBe('in')
+  expect(turnstile.full(large)).toBeGreaterThan(0)
+})
+
 test('a server that does one thing at a time does both kinds, in their order', async () => {
   const { comes, fate, ends } = opened(1)
   await comes('large', 1)
@@ -109,6 +125,19 @@ test('those who are turned away come one behind the other, at the pace at which 
   // A time that is over is nobody's any more.
   clock.now += 200_000
   expect(turnstile.full(large)).toBe(1)
+})
+
+test('what a batch took in a quiet hour tells nobody when to come in a rush', async () => {
+  const { turnstile, clock, comes, ends } = opened(4)
+  for (let n = 0; n < 60; n++) {
+    await comes(`before ${n}`, n)
+    clock.now += 10
+    await ends(`before ${n}`)
+  }
+  for (let n = 0; n < 5; n++) await comes(`now ${n}`, n)
+  // A guess of a third of a second at three places: ten a second.
+  const told = Array.from({ length: 100 }, () => turnstile.full(large) ?? 0)
+  expect(told[99]).toBe(10)
 })
 
 test('nobody is sent away for longer than two minutes, and those are spread over one', async () => {

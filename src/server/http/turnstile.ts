@@ -33,7 +33,11 @@ interface Waiting extends ComingBatch {
   begin(): void
 }
 
-/** How long batches of a size take (ms, the later ones count more; at first a guess that is rather short, for a time that is told too late is one in which nobody works), and until when times to come again are given out. */
+/**
+ * How long batches of a size take while every place is taken, and until when times to come again are given out. In
+ * milliseconds; the later ones count more; at first a guess that is rather short, for a time that is told too late is one
+ * in which nobody works. What a batch takes while nobody else is there says nothing of a rush.
+ */
 interface Pace {
   took: number
   promised: number
@@ -66,7 +70,8 @@ export class Turnstile {
   /** When a batch of so many bytes may come again (s), where there is no room for it whosever it is; null where there may be. */
   full(bytes: number): number | null {
     const size = sizeOf(bytes)
-    return countOf(this.line, size) < this.mostWaiting(size) ? null : this.turnAway(size)
+    const hasRoom = this.hasPlace(size) || countOf(this.line, size) < this.mostWaiting(size)
+    return hasRoom ? null : this.turnAway(size)
   }
 
   /** `left` tells that whoever sent the batch has gone: it is not begun then. */
@@ -98,9 +103,10 @@ export class Turnstile {
     const leave = () => {
       const at = this.inside.indexOf(one)
       if (at < 0) return
+      const wasFull = !this.hasPlace(one.size)
       this.inside.splice(at, 1)
       const pace = this.paces[one.size]
-      pace.took += (this.settings.now() - began - pace.took) / 8
+      if (wasFull) pace.took += (this.settings.now() - began - pace.took) / 8
       this.callNext()
     }
     return { kind: 'in', leave }
@@ -116,12 +122,17 @@ export class Turnstile {
   private readonly firstFitting = () => this.line.find((one) => this.fits(one))
 
   private fits({ practice_id, size }: ComingBatch & { size: Size }): boolean {
-    const { atOnce } = this.settings
+    if (!this.hasPlace(size)) return false
+    const own = this.inside.filter((other) => other.practice_id === practice_id)
+    if (own.length >= half(this.settings.atOnce)) return false
+    return size === 'small' || countOf(own, size) === 0
+  }
+
+  /** Whether there is a place for somebody. The line may be full beside it, with those who wait for their own practice. */
+  private hasPlace(size: Size): boolean {
     const { inside } = this
-    if (inside.length >= atOnce) return false
-    const own = inside.filter((other) => other.practice_id === practice_id)
-    if (own.length >= half(atOnce)) return false
-    return size === 'small' || (countOf(inside, size) < this.placesOfLarge && countOf(own, size) === 0)
+    if (inside.length >= this.settings.atOnce) return false
+    return size === 'small' || countOf(inside, size) < this.placesOfLarge
   }
 
   private hasRoom({ practice_id, size }: ComingBatch & { size: Size }): boolean {
