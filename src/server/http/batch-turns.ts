@@ -3,7 +3,7 @@ import { Problem } from '#contract/problem.ts'
 import { overrun } from '#contract/sync.ts'
 import type { Measures } from '#server/metrics/measures.ts'
 import { rawBodyOf } from './body.ts'
-import type { Turnstile } from './turnstile.ts'
+import type { Entry, Turnstile } from './turnstile.ts'
 
 /** How devices' batches get their turn. */
 export interface BatchTurns {
@@ -26,14 +26,32 @@ export const refuseWhereFull =
     if (seconds !== null) refuse(turns, reply, seconds)
   }
 
+/** Asks whose a batch is, unless there is no room for it by the time that it may be asked. */
+export async function identifiedInTurn<T>(
+  turns: BatchTurns,
+  exchange: Exchange,
+  ask: () => Promise<T>,
+): Promise<T> {
+  const entry = await turns.turnstile.identify(rawBodyOf(exchange.request).length, leaving(exchange.reply))
+  return during(turns, exchange, { entry, work: ask })
+}
+
 /** Does the work of a practice's batch when it has its turn. Nothing is begun for a device that has given up meanwhile. */
 export async function throughTurnstile<T>(
   turns: BatchTurns,
-  { request, reply }: Exchange,
+  exchange: Exchange,
   { practice_id, work }: { practice_id: number; work: () => Promise<T> },
 ): Promise<T> {
-  const left = leaving(reply)
-  const entry = await turns.turnstile.enter({ practice_id, bytes: rawBodyOf(request).length }, left)
+  const batch = { practice_id, bytes: rawBodyOf(exchange.request).length }
+  const entry = await turns.turnstile.enter(batch, leaving(exchange.reply))
+  return during(turns, exchange, { entry, work })
+}
+
+async function during<T>(
+  turns: BatchTurns,
+  { reply }: Exchange,
+  { entry, work }: { entry: Entry; work: () => Promise<T> },
+): Promise<T> {
   if (entry.kind === 'overrun') return refuse(turns, reply, entry.seconds)
   if (entry.kind === 'gone') {
     turns.measures?.batchTurnedAway('gone')

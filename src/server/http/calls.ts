@@ -7,7 +7,7 @@ import { push } from '#contract/sync.ts'
 import type { ProvenRequest } from '#server/identity/proofs.ts'
 import type { AnsweredFile, CallResult, CallRequest } from '#server/calls/dispatch.ts'
 import type { Caller, Display, Principal, Served } from '#server/calls/handler.ts'
-import { type BatchTurns, throughTurnstile, refuseWhereFull } from './batch-turns.ts'
+import { type BatchTurns, identifiedInTurn, refuseWhereFull, throughTurnstile } from './batch-turns.ts'
 import { bodyLimits, rawBodyOf } from './body.ts'
 import { packed } from './packed.ts'
 import { callerNetwork } from './places.ts'
@@ -40,7 +40,8 @@ export function mountCalls(app: FastifyInstance, doors: HttpPorts): void {
       bodyLimit: isBatch ? bodyLimits.batch : bodyLimits.call,
       ...(isBatch ? { onRequest: refuseWhereFull(doors.turns) } : {}),
       handler: async (request, reply) => {
-        const caller = await callerOf({ request, reply }, served, doors)
+        const who = () => callerOf({ request, reply }, served, doors)
+        const caller = isBatch ? await identifiedInTurn(doors.turns, { request, reply }, who) : await who()
         const asked = requestOf(request, served)
         const work = () => doors.dispatch(caller, asked)
         // Who is nobody's member is refused without a turn.

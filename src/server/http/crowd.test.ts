@@ -35,9 +35,10 @@ async function playCrowd({ devices, work, atOnce }: { devices: number; work: num
   const sends = async (device: Device) => {
     Object.assign(device, { due: null, tries: device.tries + 1, asked: clock.now })
     const batch = { practice_id: device.practice_id, bytes: 4600 }
-    const full = turnstile.full(batch.bytes)
-    const entry =
-      full === null ? await turnstile.enter(batch, stays) : { kind: 'overrun' as const, seconds: full }
+    const known = await turnstile.identify(batch.bytes, stays)
+    const entering = known.kind === 'in' ? turnstile.enter(batch, stays) : known
+    if (known.kind === 'in') known.leave()
+    const entry = await entering
     if (entry.kind === 'in') inside.set(device, { left: work, leave: entry.leave })
     if (entry.kind === 'overrun') device.due = clock.now + entry.seconds * 1000 + chance.below(1000)
   }

@@ -151,3 +151,44 @@ test('nobody is sent away for longer than two minutes, and those are spread over
   expect(Math.min(...last)).toBeLessThan(65)
   expect(new Set(last).size).toBeGreaterThan(40)
 })
+
+test('of a thousand that come in one moment a few are asked whose they are, and the rest is turned away unasked', async () => {
+  const { turnstile, comes, fate } = opened(4)
+  const stays = new AbortController()
+  const left = new AbortController()
+  const fates: string[] = []
+  const asked: (() => Promise<void>)[] = []
+  const knocks = (bytes: number, signal: AbortSignal) => {
+    const n = fates.push('waits') - 1
+    void turnstile.identify(bytes, signal).then((entry) => {
+      fates[n] = entry.kind
+      if (entry.kind !== 'in') return
+      // Whose it is, is known: it takes its place.
+      asked.push(async () => {
+        await comes(`member ${n}`, n, { bytes })
+        entry.leave()
+        await settled()
+      })
+    })
+  }
+  for (let n = 0; n < 1000; n++) knocks(large, n === 500 ? left.signal : stays.signal)
+  await settled()
+  expect(asked).toHaveLength(6)
+  left.abort()
+  await settled()
+  expect(fates[500]).toBe('gone')
+  for (const known of asked.slice(0, 5)) await known()
+  expect(fates.filter((kind) => kind === 'overrun').length).toBeGreaterThan(980)
+  expect(fates.filter((kind) => kind === 'waits')).toEqual([])
+  // What a chamber sends while it works has a queue of its own.
+  knocks(small, stays.signal)
+  await settled()
+  expect(fates.at(-1)).toBe('in')
+  expect(['member 0', 'member 1', 'member 2', 'member 3', 'member 4'].map(fate)).toEqual([
+    'in',
+    'in',
+    'in',
+    'waits',
+    'waits',
+  ])
+})

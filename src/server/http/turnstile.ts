@@ -33,6 +33,12 @@ interface Waiting extends ComingBatch {
   begin(): void
 }
 
+/** A batch whose sender is not known yet. */
+interface Unknown {
+  bytes: number
+  tell(entry: Entry): void
+}
+
 /**
  * How long batches of a size take while every place is taken, and until when times to come again are given out. In
  * milliseconds; the later ones count more; at first a guess that is rather short, for a time that is told too late is one
@@ -53,6 +59,8 @@ export class Turnstile {
   private readonly settings: TurnstileSettings
   private readonly inside: (ComingBatch & { size: Size })[] = []
   private line: Waiting[] = []
+  private readonly unknown: Record<Size, Unknown[]> = { small: [], large: [] }
+  private readonly asking: Record<Size, number> = { small: 0, large: 0 }
   private readonly paces: Record<Size, Pace> = {
     small: { took: 50, promised: 0 },
     large: { took: 300, promised: 0 },
@@ -72,6 +80,52 @@ export class Turnstile {
     const size = sizeOf(bytes)
     const hasRoom = this.hasPlace(size) || countOf(this.line, size) < this.mostWaiting(size)
     return hasRoom ? null : this.turnAway(size)
+  }
+
+  /**
+   * Waits until it may be asked whose a batch is; `leave` tells that it has been. Few are asked about at a time: of a
+   * thousand that come in one moment, those for which there is no room by then are turned away unasked.
+   */
+  identify(bytes: number, left: AbortSignal): Promise<Entry> {
+    const size = sizeOf(bytes)
+    return new Promise((told) => {
+      const one: Unknown = {
+        bytes,
+        tell: (entry) => {
+          left.removeEventListener('abort', go)
+          told(entry)
+        },
+      }
+      const go = () => {
+        this.unknown[size] = this.unknown[size].filter((other) => other !== one)
+        told({ kind: 'gone' })
+      }
+      if (left.aborted) return told({ kind: 'gone' })
+      left.addEventListener('abort', go, { once: true })
+      this.unknown[size].push(one)
+      this.askNext(size)
+    })
+  }
+
+  private askNext(size: Size): void {
+    const waiting = this.unknown[size]
+    while (waiting.length > 0) {
+      const seconds = this.full(waiting[0]?.bytes ?? 0)
+      if (seconds === null && this.asking[size] >= this.mostAsked(size)) return
+      waiting.shift()?.tell(seconds === null ? this.ask(size) : { kind: 'overrun', seconds })
+    }
+  }
+
+  private ask(size: Size): Entry {
+    let isAsked = false
+    this.asking[size] += 1
+    const leave = () => {
+      if (isAsked) return
+      isAsked = true
+      this.asking[size] -= 1
+      this.askNext(size)
+    }
+    return { kind: 'in', leave }
   }
 
   /** `left` tells that whoever sent the batch has gone: it is not begun then. */
@@ -143,6 +197,11 @@ export class Turnstile {
 
   private mostWaiting(size: Size): number {
     return Math.ceil(this.settings.atOnce * waitingAPlace[size])
+  }
+
+  /** As many as there may be room for. */
+  private mostAsked(size: Size): number {
+    return this.settings.atOnce + this.mostWaiting(size)
   }
 
   private get placesOfLarge(): number {
