@@ -17,16 +17,22 @@ export class ReturningDevice extends SendingDevice {
 
   /** Sends and fetches as the engine does, until nothing waits; answers the moment at which all was applied (ms of this process). */
   async comeBack(): Promise<number | null> {
+    // Its looks keep their time, as a clock of its own does: what holds this process up holds up no other device.
+    let look = performance.now() + this.at.chance.below(probing)
     await this.round()
     let next = performance.now() + rounds
-    await wait(this.at.chance.below(probing))
+    const untilLook = () => {
+      while (look <= performance.now()) look += probing
+      return wait(look - performance.now())
+    }
+    await untilLook()
     while (this.isWaiting() && performance.now() < this.until()) {
-      if (this.isAskedTimeOver() || (await this.isThere())) await this.round()
+      if (this.isAskedTimeOver() || this.hasCallDue() || (await this.isThere())) await this.round()
       else if (performance.now() >= next) {
         next += rounds
         await this.round()
       }
-      if (this.isWaiting()) await wait(probing)
+      if (this.isWaiting()) await untilLook()
     }
     return this.doneAt
   }

@@ -131,16 +131,21 @@ export class SendingDevice {
     )
   }
 
+  /** Whether a call has waited as long as it had to. */
+  protected hasCallDue(): boolean {
+    return this.due(Date.now()).length > 0
+  }
+
+  private due(now: number): OpRow[] {
+    const { paused, last_success: answered, limit } = this.sending
+    if (paused || !maySend(this.sending, now)) return []
+    return nextBatch(this.rows, { now, answered, limit, settled: () => true })
+  }
+
   /** One batch, and how it went; null where none may go. */
   private async pushOnce(): Promise<BatchOutcome | null> {
     const now = Date.now()
-    if (this.sending.paused || !maySend(this.sending, now)) return null
-    const ops = nextBatch(this.rows, {
-      now,
-      answered: this.sending.last_success,
-      limit: this.sending.limit,
-      settled: () => true,
-    })
+    const ops = this.due(now)
     if (ops.length === 0) return null
     const outcome = await this.pushed(ops, now)
     const heard = { ops, sending: this.sending, now: Date.now(), took: Date.now() - now }
