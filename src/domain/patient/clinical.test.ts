@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Clinical, mergedClinical } from './clinical.ts'
+import { addedClinical, type Clinical, mergedClinical } from './clinical.ts'
 
 const noFlags = { pregnant: false, lactating: false, renal: false, hepatic: false }
 const condition = (text: string, active = true) => ({ text, icd10: null, since: null, active })
@@ -102,4 +102,46 @@ test('the last period of a pregnancy goes with it, and another hand’s stays', 
   expect(
     mergedClinical(held, { flags: { ...plain, pregnant: false } }, { seen: { flags }, struck: [] }).flags,
   ).toEqual({ ...plain, pregnant: false })
+})
+
+test('whoever has not seen the record writes over nothing that stands there, and what he alone knows is added', () => {
+  const tb = { text: 'TB', icd10: 'A15.0', since: '2012', active: false }
+  const anaphylaxis = { ...allergy('Penicillin', 'anaphylaxis 2019'), severity: 'severe' as const }
+  const metformin = { ...drug('Metformin 500'), generic_key: 'metformin', since: '2015' }
+  const held = record({ allergies: [anaphylaxis], conditions: [tb], long_term_drugs: [metformin] })
+  expect(
+    addedClinical(held, {
+      allergies: [allergy('penicillin'), allergy('Sulfa')],
+      conditions: [condition('tb'), condition('Asthma')],
+      long_term_drugs: [drug('metformin 500'), drug('Losartan 50')],
+    }),
+  ).toEqual({
+    allergies: [anaphylaxis, allergy('Sulfa')],
+    conditions: [tb, condition('Asthma')],
+    long_term_drugs: [metformin, drug('Losartan 50')],
+  })
+})
+
+test('what the record leaves open is filled, and a graver allergy than it knows of counts', () => {
+  const told = {
+    ...allergy('Penicillin', 'shock'),
+    severity: 'severe' as const,
+    class: 'penicillin' as const,
+  }
+  const after = (held: Clinical['allergies'][number]) =>
+    addedClinical(record({ allergies: [held] }), { allergies: [told] }).allergies
+  expect(after(allergy('Penicillin'))).toEqual([told])
+  expect(after({ ...allergy('Penicillin', 'rash'), severity: 'mild' })).toEqual([
+    { ...told, reaction: 'rash' },
+  ])
+  expect(
+    addedClinical(record({ allergies: [allergy('Penicillin', 'anaphylaxis 2019')] }), {
+      allergies: [{ ...allergy('Penicillin', 'rash'), severity: 'mild' }],
+    }).allergies,
+  ).toEqual([allergy('Penicillin', 'anaphylaxis 2019')])
+  expect(
+    addedClinical(record({ conditions: [condition('DM')] }), {
+      conditions: [{ text: 'DM', icd10: 'E11.9', since: '2015', active: true }],
+    }).conditions,
+  ).toEqual([{ text: 'DM', icd10: 'E11.9', since: '2015', active: true }])
 })

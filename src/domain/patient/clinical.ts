@@ -27,6 +27,70 @@ export function mergedClinical(
   }
 }
 
+/**
+ * The clinical fields of a record after somebody told of the patient without having seen it. What stands there under a name
+ * stays as it stands, and is filled only where it says nothing; a graver allergy counts. Other names are added.
+ */
+export function addedClinical(held: Clinical, told: ClinicalSet): Partial<Clinical> {
+  const { allergies, conditions, long_term_drugs, flags } = told
+  const substance = (one: Clinical['allergies'][number]) => one.substance
+  const text = (one: { text: string }) => one.text
+  return {
+    ...(allergies ? { allergies: joinedBy(substance, filledAllergy)(held.allergies, allergies) } : {}),
+    ...(conditions ? { conditions: joinedBy(text, filledCondition)(held.conditions, conditions) } : {}),
+    ...(long_term_drugs
+      ? { long_term_drugs: joinedBy(text, filledDrug)(held.long_term_drugs, long_term_drugs) }
+      : {}),
+    ...(flags ? { flags: mergedFlags(held.flags, flags, noFlags) } : {}),
+  }
+}
+
+const noFlags: Clinical['flags'] = { pregnant: false, lactating: false, renal: false, hepatic: false }
+
+const joinedBy =
+  <One>(nameOf: (one: One) => string, filled: (held: One, told: One) => One) =>
+  (held: readonly One[], told: readonly One[]): One[] => {
+    const key = (one: One) => plain(nameOf(one))
+    const toldBy = new Map(told.map((one) => [key(one), one]))
+    const names = new Set(held.map(key))
+    const stays = held.map((one) => {
+      const other = toldBy.get(key(one))
+      return other ? filled(one, other) : one
+    })
+    return [...stays, ...told.filter((one) => !names.has(key(one)))]
+  }
+
+type HeldAllergy = Clinical['allergies'][number]
+
+const filledAllergy = (held: HeldAllergy, told: HeldAllergy): HeldAllergy =>
+  placedAs(
+    {
+      ...held,
+      reaction: held.reaction ?? told.reaction,
+      severity: gravity(told) > gravity(held) ? (told.severity ?? held.severity) : held.severity,
+    },
+    told,
+  )
+
+const gravities = { mild: 1, moderate: 2, severe: 3 } as const
+
+/** A reaction of which nobody said how bad it was is made no milder by a word of somebody who did not know of it. */
+const gravity = ({ severity, reaction }: HeldAllergy): number =>
+  severity === null ? (reaction === null ? 0 : gravities.moderate) : gravities[severity]
+
+type HeldCondition = Clinical['conditions'][number]
+
+const filledCondition = (held: HeldCondition, told: HeldCondition): HeldCondition => ({
+  ...held,
+  icd10: held.icd10 ?? told.icd10,
+  since: held.since ?? told.since,
+})
+
+type HeldDrug = Clinical['long_term_drugs'][number]
+
+const filledDrug = (held: HeldDrug, told: HeldDrug): HeldDrug =>
+  placedAs({ ...held, since: held.since ?? told.since }, told)
+
 const plain = (text: string): string => text.trim().toLowerCase()
 
 function withAllergies(

@@ -5,7 +5,7 @@ import { rowFrom } from '#contract/mutation.ts'
 import type { PatientContext } from '#server/calls/handler.ts'
 import { selectNextNumber } from '#server/queries/patient-numbers.ts'
 import { actorOf } from '#server/calls/serve-mutation.ts'
-import { mergedClinical } from '#domain/patient/clinical.ts'
+import { addedClinical } from '#domain/patient/clinical.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { type Known, mustBeBorn, patientOf, type PatientBody, writtenDown } from '#domain/patient/form.ts'
 import { isSamePerson } from '../same-person.ts'
@@ -66,20 +66,13 @@ async function whom(
   }
 }
 
-/** What a form adds to the record: neither a warning that was told of him nor the mark of a shared phone stays behind on the trace. */
+/** What a form adds to the record, which whoever filled it has not seen: neither a warning that was told of him nor the mark of a shared phone stays behind on the trace. */
 function addedBy(form: PatientBody, same: PatientRow): Partial<PatientRow> {
   const adds = {
-    ...mergedClinical(same, form, { seen: nothingSeen, struck: [] }),
+    ...addedClinical(same, form),
     kept_off_phone: same.kept_off_phone || form.kept_off_phone,
   }
   return isDeepStrictEqual({ ...same, ...adds }, same) ? {} : adds
-}
-
-/** Whoever fills a new form has seen nothing of the record: all he tells is added. */
-const nothingSeen = {
-  conditions: [],
-  long_term_drugs: [],
-  flags: { pregnant: false, lactating: false, renal: false, hepatic: false },
 }
 
 /** The patient as he stands when a form was done. A trace that was left points to him, so that every device can follow it. */

@@ -56,3 +56,24 @@ test('a name that differs by signs that nobody sees is the same name', async () 
   const { patient } = await add({ name: '\u202eRahima\u200b Begum\u2028', address: 'Road 5\u202e\nDhaka' })
   expect(patient).toMatchObject({ name: 'Rahima Begum', address: 'Road 5\nDhaka' })
 })
+
+test('a second form that knows less of an allergy, an illness or a medicine takes nothing from the record', async () => {
+  const phone = '01999000556'
+  const penicillin = { substance: 'Penicillin', generic_key: null }
+  const [dm, drug] = [{ text: 'DM' }, { text: 'Metformin 500', generic_key: 'metformin' }]
+  const first = await add({
+    phone,
+    allergies: [{ ...penicillin, reaction: 'anaphylaxis 2019', severity: 'severe' }],
+    conditions: [{ ...dm, icd10: 'E11.9', since: '2015', active: true }],
+    long_term_drugs: [{ ...drug, since: '2015' }],
+  })
+  const { patient } = await add({
+    phone,
+    allergies: [{ ...penicillin, reaction: null, severity: null }],
+    conditions: [{ ...dm, icd10: null, since: null, active: true }],
+    long_term_drugs: [{ ...drug, since: null }],
+  })
+  const { id, allergies, conditions, long_term_drugs } = first.patient
+  expect(patient).toMatchObject({ id, allergies, conditions, long_term_drugs })
+  expect(patient.allergies).toMatchObject([{ reaction: 'anaphylaxis 2019', severity: 'severe' }])
+})

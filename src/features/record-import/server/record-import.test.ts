@@ -99,6 +99,43 @@ test('whoever is there already is asked about and never joined by itself; what i
   expect(await importOf(server, doctor, id)).toMatchObject({ counts: { undone: 2 } })
 })
 
+test('a row of the same person takes nothing from what his record knows of an allergy or an illness', async () => {
+  const allergies = [
+    { substance: 'Penicillin', generic_key: null, reaction: 'anaphylaxis 2019', severity: 'severe' as const },
+  ]
+  const conditions = [
+    { text: 'DM', icd10: 'E11.9', since: '2015', active: true },
+    { text: 'TB', icd10: null, since: '2012', active: false },
+  ]
+  const { patient } = await server.call(doctor, addPatient, {
+    body: {
+      name: 'Tofazzal Bepari',
+      phone: '01755123411',
+      gender: 1,
+      years: 50,
+      dob: null,
+      allergies,
+      conditions,
+    },
+  })
+  const id = await bringsFile(
+    server,
+    doctor,
+    ['Tofazzal Bepari,01755123411,M,50,"penicillin, Sulfa","dm, TB, HTN"'],
+    { head: 'Name,Mobile,Sex,Age,Allergies,Conditions' },
+  )
+  await works()
+  await server.call(doctor, answerRows, { params: { id }, body: { lines: [2], answer: 'same' } })
+  await take(id)
+  const after = (await server.call(doctor, showPatient, { params: { id: patient.id } })).patient
+  expect(after.allergies).toHaveLength(2)
+  expect(after.allergies).toMatchObject([
+    ...allergies.map(({ reaction, severity }) => ({ reaction, severity })),
+    { substance: 'Sulfa' },
+  ])
+  expect(after.conditions).toMatchObject([...conditions, { text: 'HTN' }])
+})
+
 test('what was touched since stays and is listed; the rest goes', async () => {
   const id = await compared(
     'Yasmin Ara,01755123421,F,30,,,',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { patientNumber } from '#contract/clinic/human-number.ts'
-import { mergedClinical } from '#domain/patient/clinical.ts'
+import { addedClinical } from '#domain/patient/clinical.ts'
 import { type PatientRow, untold } from '#domain/patient/rows.ts'
 import { selectNextNumber } from '#server/queries/patient-numbers.ts'
 import type { PracticeWork } from '#server/transaction/as-practice.ts'
@@ -143,7 +143,6 @@ function addedBy(
   patient: PatientRow,
 ): Pick<PatientRow, 'allergies' | 'conditions'> | null {
   const held = { allergies: patient.allergies, conditions: patient.conditions }
-  const adds = mergedClinical(patient, { allergies, conditions }, { seen: { conditions: [] }, struck: [] })
-  const after = { ...held, ...adds }
+  const after = { ...held, ...addedClinical(patient, { allergies, conditions }) }
   return isDeepStrictEqual(after, held) ? null : { allergies: after.allergies, conditions: after.conditions }
 }
