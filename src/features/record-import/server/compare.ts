@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { hashOf } from '#contract/clinic/canonical.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { RowRemark } from '../contract.ts'
@@ -39,7 +40,12 @@ export async function comparePatients(work: ImportWork): Promise<void> {
   }
   await work.inPieces(async ({ sql }, most) => {
     const rows = await sql((db) => selectUncompared(db, claimed, most))
-    const compared = rows.map((row) => compare(known, row))
+    const compared: ComparedFileRow[] = []
+    // A name that hundreds have takes milliseconds: others have their turn in between.
+    for (const row of rows) {
+      compared.push(compare(known, row))
+      await turn()
+    }
     if (compared.length > 0) await sql((db) => writeCompared(db, claimed, compared))
     return rows.length
   })

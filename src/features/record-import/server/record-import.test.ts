@@ -99,6 +99,17 @@ test('whoever is there already is asked about and never joined by itself; what i
   expect(await importOf(server, doctor, id)).toMatchObject({ counts: { undone: 2 } })
 })
 
+test('who is there under more words of his name is asked about, as at the desk', async () => {
+  await server.call(doctor, addPatient, {
+    body: { name: 'Shamsul Haque Talukder', phone: '01755123412', gender: 1, years: 45, dob: null },
+  })
+  const id = await compared('Shamsul Haque,,M,45,,,')
+  expect(await importOf(server, doctor, id)).toMatchObject({ counts: { new: 0, ask: 1 } })
+  expect((await rowsIn(server, doctor, { id, list: 'ask' }))[0]?.alike).toMatchObject([
+    { name: 'Shamsul Haque Talukder' },
+  ])
+})
+
 test('a row of the same person takes nothing from what his record knows of an allergy or an illness', async () => {
   const allergies = [
     { substance: 'Penicillin', generic_key: null, reaction: 'anaphylaxis 2019', severity: 'severe' as const },
