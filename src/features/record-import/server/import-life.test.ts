@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { permissions } from '#contract/permissions.ts'
 import type { World } from '#server/calls/handler.ts'
+import { addPatient } from '#features/patients/contract.ts'
 import { assistantOf, doctorOf, enrolled, makeServer } from '#tests/support/server.ts'
 import { bringsFile, importOf, recordTable, rowsTold, usualMapping } from '#tests/support/record-file.ts'
 import {
@@ -123,6 +124,28 @@ test('a server that dies in the middle is followed by another, which goes on; ea
     done: 450,
     counts: { made: 450 },
   })
+})
+
+test('whom the desk registers while a long file comes in is asked about, and is there once', async () => {
+  const before = await patients()
+  const late = {
+    name: 'Tamizuddin Khandaker',
+    phone: `0${++phone}`,
+    gender: 1,
+    years: 45,
+    dob: null,
+  } as const
+  const id = await bringsFile(server, doctor, [...strangers(100), `${late.name},${late.phone},M,45,,,`])
+  await works()
+  expect(await importOf(server, doctor, id)).toMatchObject({ counts: { new: 101, ask: 0 } })
+  await server.call(doctor, takeRecords, { params: { id } })
+  // The first hundred are in, and the server rests before the last one.
+  const resting = importRecords({ rest: 20 }).run(server.world)
+  await expect.poll(async () => (await importOf(server, doctor, id)).counts.made, { interval: 10 }).toBe(100)
+  await server.call(doctor, addPatient, { body: late })
+  await resting
+  expect(await importOf(server, doctor, id)).toMatchObject({ state: 'taken', counts: { made: 100, ask: 1 } })
+  expect((await patients()) - before).toBe(101)
 })
 
 test('a server that is stopped gives it back at once', async () => {

@@ -18,6 +18,8 @@ const addedAtOnce = 200
 
 /** Everybody who is known, by phone and by each word of his name, to be asked who a row of a file may be. */
 export class KnownPeople {
+  /** Each as he stands now: of whoever was added anew the lists still hold the former. */
+  readonly #byId = new Map<string, Kept>()
   readonly #byPhone = new Map<string, Kept[]>()
   /** By how a word sounds without vowels, and by its first letters, each with the year of birth. */
   readonly #byWord = new Map<string, Kept[]>()
@@ -31,9 +33,11 @@ export class KnownPeople {
     return this
   }
 
+  /** One more, or one who has changed. */
   add(person: KnownPerson): void {
     const keys = nameKeys(person.name, person.bn_name)
     const kept = { person, keys, own: person.bn_name === null ? keys : nameKeys(person.name) }
+    this.#byId.set(person.id, kept)
     if (person.phone !== null) lay(this.#byPhone, person.phone, kept)
     // Of whom no age is known nobody is found by the name alone.
     if (person.dob === null) return
@@ -68,18 +72,23 @@ export class KnownPeople {
   /** Those of one phone by either name in the other: who is "Rahima" here may be "Rahima Begum" there. */
   *#near({ name, phone, dob }: Told): Iterable<NameAnswer<KnownPerson>> {
     const query = nameKeys(name)
-    const seen = new Set<string>()
-    for (const { person, keys, own } of phone === null ? [] : (this.#byPhone.get(phone) ?? [])) {
-      seen.add(person.id)
-      const score = matchKeys(query, keys) || matchKeys(own, query)
-      if (score > 0) yield { patient: person, score }
+    const seen = new Set<Kept>()
+    for (const kept of phone === null ? [] : (this.#byPhone.get(phone) ?? [])) {
+      if (!this.#isNow(kept)) continue
+      seen.add(kept)
+      const score = matchKeys(query, kept.keys) || matchKeys(kept.own, query)
+      if (score > 0) yield { patient: kept.person, score }
     }
-    for (const { person, keys } of dob === null ? [] : this.#sharingWord(query, yearOf(dob))) {
-      if (seen.has(person.id)) continue
-      seen.add(person.id)
-      const score = matchKeys(query, keys)
-      if (score > 0) yield { patient: person, score }
+    for (const kept of dob === null ? [] : this.#sharingWord(query, yearOf(dob))) {
+      if (seen.has(kept) || !this.#isNow(kept)) continue
+      seen.add(kept)
+      const score = matchKeys(query, kept.keys)
+      if (score > 0) yield { patient: kept.person, score }
     }
+  }
+
+  #isNow(kept: Kept): boolean {
+    return this.#byId.get(kept.person.id) === kept
   }
 
   /**

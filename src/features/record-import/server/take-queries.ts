@@ -7,13 +7,15 @@ import { type ClaimedImport, type KnownPerson, type OpenRow, selectKnownPeople }
 const rowsOf = ({ practice_id, id }: { practice_id: number; id: string }) =>
   sql`r.practice_id = ${practice_id} and r.import_id = ${id}`
 
-/** Those whose rows took a number since the file was compared, and who are not of this file. */
-export async function selectLate(db: Db, claimed: ClaimedImport): Promise<KnownPerson[]> {
-  const people = await selectKnownPeople(db, claimed.practice_id, claimed.seq_seen)
-  const { rows } = await sql<{ made_id: string }>`select made_id from record_import_rows r
-    where ${rowsOf(claimed)} and outcome = 'made'`.execute(db)
-  const own = new Set(rows.map(({ made_id }) => made_id))
-  return people.filter(({ id }) => !own.has(id))
+/** Those whose rows took a number after `since` and who are not of this file; `seen`: the last number that was given by then. */
+export async function selectLate(
+  db: Db,
+  { practice_id, id }: ClaimedImport,
+  since: number,
+): Promise<{ people: KnownPerson[]; seen: number }> {
+  const { rows } = await sql<{ seq: number }>`select seq from practices where id = ${practice_id}`.execute(db)
+  const people = await selectKnownPeople(db, practice_id, { since, but: id })
+  return { people, seen: rows[0]?.seq ?? since }
 }
 
 /** A row that is to be brought in. */

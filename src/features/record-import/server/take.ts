@@ -3,6 +3,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { patientNumber } from '#contract/clinic/human-number.ts'
 import { addedClinical } from '#domain/patient/clinical.ts'
 import { type PatientRow, untold } from '#domain/patient/rows.ts'
+import type { Db } from '#server/calls/handler.ts'
 import { selectNextNumber } from '#server/queries/patient-numbers.ts'
 import type { PracticeWork } from '#server/transaction/as-practice.ts'
 import type { ToldPatient } from '../contract.ts'
@@ -22,18 +23,37 @@ import type { ClaimedImport } from './work-queries.ts'
 /** Makes patients of the rows that are new or were answered, piece by piece, in the order of the file. */
 export async function takePatients(work: ImportWork): Promise<void> {
   const { claimed } = work
-  const late = await new KnownPeople().addAll(await work.read((db) => selectLate(db, claimed)))
+  const late = new LatePeople(claimed)
   await work.inPieces(async (practice, most) => {
     const rows = await practice.sql((db) => selectTakeable(db, claimed, most))
     if (rows.length === 0) return 0
+    await practice.sql((db) => late.catchUp(db))
     const taken = await new Taking(practice, {
       claimed,
-      late,
+      late: late.people,
       today: sittingDate(work.now().getTime()),
     }).take(rows)
     await practice.sql((db) => writeTaken(db, claimed, taken))
     return rows.length
   })
+}
+
+/** Who came, or was changed, since the rows were compared. It is read anew for each piece: the desk goes on meanwhile. */
+class LatePeople {
+  readonly people = new KnownPeople()
+  readonly #claimed: ClaimedImport
+  #seen: number
+
+  constructor(claimed: ClaimedImport) {
+    this.#claimed = claimed
+    this.#seen = claimed.seq_seen
+  }
+
+  async catchUp(db: Db): Promise<void> {
+    const { people, seen } = await selectLate(db, this.#claimed, this.#seen)
+    await this.people.addAll(people)
+    this.#seen = seen
+  }
 }
 
 interface TakingOn {

@@ -108,13 +108,16 @@ export type KnownPerson = Pick<
   'id' | 'name' | 'bn_name' | 'phone' | 'gender' | 'dob' | 'dob_precision' | 'upazila_id'
 >
 
-/** Everybody of the practice who stands for himself; those whose row took a number after `since`. */
-export async function selectKnownPeople(db: Db, practice_id: number, since = 0): Promise<KnownPerson[]> {
+/** Everybody of the practice who stands for himself; those whose row took a number after `since` and whom the import `but` did not make. */
+export async function selectKnownPeople(
+  db: Db,
+  practice_id: number,
+  { since = 0, but = null }: { since?: number; but?: string | null } = {},
+): Promise<KnownPerson[]> {
   const { rows } =
     await sql<KnownPerson>`select id, name, bn_name, phone, gender, dob, dob_precision, upazila_id from patients
-    where practice_id = ${practice_id} and deleted_at is null and merged_into is null and rev > ${since}`.execute(
-      db,
-    )
+    where practice_id = ${practice_id} and deleted_at is null and merged_into is null and rev > ${since}
+      and (${but}::text is null or brought_from->>'import' is distinct from ${but})`.execute(db)
   return rows
 }
 
