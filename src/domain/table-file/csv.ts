@@ -85,7 +85,7 @@ interface CsvReading {
 /** Records after which a reader hears how far it has come. */
 const toldEvery = 2000
 
-/** Reads records whose cells are parted by commas (RFC 4180), semicolons or tabs: quoted cells, doubled quotes, LF or CRLF. Empty lines are skipped. */
+/** Reads records whose cells are parted by commas (RFC 4180), semicolons or tabs: quoted cells, doubled quotes, LF or CRLF. Lines in which nothing stands, or commas alone, are skipped and not counted. */
 export function csvRecords(text: string, { most, onProgress }: CsvReading = {}): CsvRecord[] {
   try {
     const records: CsvRecord[] = []
@@ -94,6 +94,7 @@ export function csvRecords(text: string, { most, onProgress }: CsvReading = {}):
       delimiter: delimiterOf(text),
       relax_column_count: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       record_delimiter: ['\n', '\r\n'],
       ...(most === undefined ? {} : { to: most }),
       on_record: (cells: string[], { lines, bytes }) => {

@@ -116,3 +116,12 @@ test('a file of more rows than may be is refused before all of it is read', asyn
   const most = await reads(`Name,Sex\n${'A,F\n'.repeat(mostFileRows)}`)
   expect(typeof most === 'string' ? most : most.rows.length).toBe(mostFileRows)
 })
+
+test('rows in which nothing stands count for none: no row behind the last that may be is lost without a word', async () => {
+  const many = 'A,F\n'.repeat(mostFileRows)
+  expect(await reads(`Name,Sex\n, \n${many}A,F\n`)).toBe('too_many')
+  const most = await reads(`Name,Sex\n,\n${many}`)
+  expect(
+    typeof most === 'string' ? most : [most.rows.length, most.rows[0]?.line, most.rows.at(-1)?.line],
+  ).toEqual([mostFileRows, 3, mostFileRows + 2])
+})
