@@ -38,6 +38,7 @@ export const rowFaults = [
   'age_or_birth',
   'too_long',
   'too_much',
+  'past_headings',
   'repeated',
   'whose',
   'number_alone',

@@ -1,4 +1,4 @@
-import { mostCellLetters } from './contract.ts'
+import { mostCellLetters, mostColumns } from './contract.ts'
 
 /** Letters of a whole row: more does not fit into a call beside others. */
 const mostRowLetters = 60_000
@@ -9,8 +9,21 @@ const cutLetters = 300
 export const isRowTooLong = (cells: readonly string[]): boolean =>
   cells.reduce((sum, cell) => sum + cell.length, 0) > mostRowLetters
 
-/** What is kept of the cells beside their row, so that a refused one can be mended and brought again: one for each column. */
+/** The cells that stand past the last heading, without empty ones at the end. */
+const pastHeadings = (cells: readonly string[], columns: readonly unknown[]): string[] =>
+  cells.slice(columns.length, 1 + cells.findLastIndex((cell) => cell.trim() !== ''))
+
+/** Whether a row has more cells than the file has headings: one that a comma has parted, and all behind it stand elsewhere. */
+export const isPastHeadings = (cells: readonly string[], columns: readonly unknown[]): boolean =>
+  pastHeadings(cells, columns).length > 0
+
+/**
+ * What is kept of the cells beside their row, so that a refused one can be mended and brought again: one for each column, and
+ * those past the headings.
+ */
 export function keptCells(cells: readonly string[], columns: readonly unknown[]): string[] {
   const most = isRowTooLong(cells) ? cutLetters : mostCellLetters
-  return columns.map((_, at) => (cells[at] ?? '').slice(0, most))
+  return [...columns.map((_, at) => cells[at] ?? ''), ...pastHeadings(cells, columns)]
+    .slice(0, mostColumns)
+    .map((cell) => cell.slice(0, most))
 }

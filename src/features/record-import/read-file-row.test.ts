@@ -163,3 +163,20 @@ test('a cell that is a formula stays a cell in the file of refused rows', () => 
   const [, refused = ''] = text.split('\r\n')
   expect(refused).toBe(`'=1+2,'+1712,M,,,'@SUM(A1),,2,age`)
 })
+
+test('a row that a comma has shifted is believed in nothing, and stands whole in the file of refused rows', () => {
+  const head = 'Name,Age,Sex,Allergies,Conditions'
+  const shifted = 'Rahim,45,M,Penicillin, Sulfa,HTN'
+  const rows = read([shifted, 'Karim,50,M,"Penicillin, Sulfa",HTN,, '], {}, head)
+  expect(rows).toMatchObject([
+    { told: null, fault: 'past_headings', cells: ['Rahim', '45', 'M', 'Penicillin', ' Sulfa', 'HTN'] },
+    { told: { allergies: [{}, {}], conditions: [{ text: 'HTN' }] }, fault: null },
+  ])
+  const { headings } = recordTable([], head)
+  const saved = csvOf(
+    refusedTable(rows.slice(0, 1), { headings, line: 'Line', why: 'Why', say: (fault) => fault }),
+  )
+  const [over = '', refused = ''] = saved.replace('\ufeff', '').split('\r\n')
+  expect(refused).toBe('Rahim,45,M,Penicillin, Sulfa,2,past_headings,HTN')
+  expect(read([refused], {}, over)[0]?.fault).toBe('past_headings')
+})

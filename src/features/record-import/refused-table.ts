@@ -8,7 +8,10 @@ interface RefusedWords {
   say: (fault: RowFault) => string
 }
 
-/** The refused rows with the file's own headings, so that they can be mended and brought again; why stands last. */
+/**
+ * The refused rows with the file's own headings, so that they can be mended and brought again, and why. Cells past the
+ * headings stand past these too: brought again as it is, such a row is refused again.
+ */
 export const refusedTable = (
   rows: readonly Pick<ImportedRow, 'line' | 'fault' | 'cells'>[],
   { headings, line, why, say }: RefusedWords,
@@ -18,5 +21,6 @@ export const refusedTable = (
     ...headings.map((_, place) => cells[place] ?? ''),
     at,
     fault === null ? '' : say(fault),
+    ...cells.slice(headings.length),
   ]),
 ]

@@ -271,6 +271,8 @@ export const en = {
     age_or_birth: 'Age and birth date cannot both be',
     too_long: 'Something in it is too long',
     too_much: 'It has more than 30 entries: allergies and conditions, or columns of a visit',
+    past_headings:
+      'It has more cells than there are headings: a cell with a comma in it needs quotation marks, a column needs a heading',
     repeated: 'It repeats an earlier row',
   },
   remark: {
