@@ -145,6 +145,21 @@ test('allergies are told one by one and placed where they are certain; no allerg
 })
 
 test.each([
+  ['No known drug allergy', []],
+  ['NKA', []],
+  ['none known', []],
+  ['No allergy', []],
+  ['No H/O allergy', []],
+  ['কোন এলার্জি নেই', []],
+  ['ওষুধে অ্যালার্জি নেই', []],
+  ['No allergy to penicillin', ['No allergy to penicillin']],
+  ['Penicillin, no known drug allergy', ['Penicillin']],
+])('of the allergies "%s" those that name something come in', (cell, told) => {
+  const [row] = read([`A,01712345601,M,40,,,"${cell}"`])
+  expect(row?.told?.allergies.map(({ substance }) => substance)).toEqual(told)
+})
+
+test.each([
   ['O+', 7],
   ['o +ve', 7],
   ['AB negative', 6],

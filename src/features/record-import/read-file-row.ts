@@ -13,6 +13,7 @@ import { dayIn } from './days-in-file.ts'
 import { keptCells } from './kept-cells.ts'
 import {
   ageIn,
+  allergiesIn,
   bloodGroupIn,
   theirNumberIn,
   partsIn,
@@ -68,7 +69,7 @@ const particularsOf = (cell: CellOf) => ({
   occupation: orNull(cell('occupation')),
   address: orNull(cell('address')),
   nid: orNull(cell('nid')),
-  allergies: partsIn(cell('allergies')).map((substance) => ({
+  allergies: allergiesIn(cell('allergies')).map((substance) => ({
     substance,
     ...toldSubstance(substance, null),
     reaction: null,

@@ -1,3 +1,4 @@
+import { allergyWords, plainText, saysNone } from '#contract/clinic/allergy-text.ts'
 import { ageProblem, isUnderYearOnly, type StatedAge } from '#contract/clinic/age.ts'
 import { cleanText } from '#contract/clinic/clean-text.ts'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
@@ -107,3 +108,7 @@ export const partsIn = (cell: string): string[] =>
     .split(/[,;|\n]|\s\/\s/)
     .map(toldIn)
     .filter((part) => part !== '')
+
+/** The parts of a cell that tells allergies: what says that there is none, as the safety check reads it, is none. */
+export const allergiesIn = (cell: string): string[] =>
+  partsIn(cell).filter((part) => !saysNone(allergyWords(plainText(part))))
