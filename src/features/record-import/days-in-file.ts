@@ -1,4 +1,4 @@
-import { type Day, dayOf, isDay } from '#contract/clinic/day.ts'
+import { addDays, type Day, dayOf, isDay } from '#contract/clinic/day.ts'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import type { DayOrder } from './contract.ts'
 
@@ -8,19 +8,38 @@ const monthNamed = /^(\d{1,2})[\s\-/.]*([a-z]{3,9})\.?[\s\-/.,]*(\d{4})$/
 const monthFirst = /^([a-z]{3,9})\.?[\s\-/.]*(\d{1,2})[\s\-/.,]+(\d{4})$/
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
+/** A time of the day behind a day; with a zone it is a moment, as programs save what they know of one. */
+const clock =
+  /[t\s]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(am|pm)?\s*(z|utc|gmt|([+-])(\d{2}):?(\d{2})?)?$/
+
+const lowered = (cell: string): string => toLatinDigits(cell).trim().toLowerCase()
+
 /** A cell as days are read in it: Latin digits, and no time of the day behind it. */
-const plain = (cell: string): string =>
-  toLatinDigits(cell)
-    .trim()
-    .toLowerCase()
-    .replace(/[t\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*(am|pm|z)?$/, '')
+const plain = (cell: string): string => lowered(cell).replace(clock, '')
+
+/** Minutes by which Dhaka is before the meridian of Greenwich. */
+const dhaka = 360
+
+/** By how many days the day in Dhaka is another one at the moment that a cell tells: midnight there is 18:00Z of the day before. */
+function daysApart(cell: string): number {
+  const [, hour, minute, half, zone, sign, hours = '0', minutes = '0'] = clock.exec(lowered(cell)) ?? []
+  if (zone === undefined) return 0
+  const told =
+    (half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'pm' ? 12 : 0)) * 60 + Number(minute)
+  const ahead = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+  return Math.floor((told - ahead + dhaka) / (24 * 60))
+}
 
 /**
  * The day that a cell says; null where it says none, or where only an order would tell and there is none. A year of two
- * digits is not guessed.
+ * digits is not guessed. Of a moment it is the day in Dhaka.
  */
 export function dayIn(cell: string, order: DayOrder | null): Day | null {
-  const text = plain(cell)
+  const day = writtenDay(plain(cell), order)
+  return day === null ? null : addDays(day, daysApart(cell))
+}
+
+function writtenDay(text: string, order: DayOrder | null): Day | null {
   if (isDay(text)) return text
   const figures = inFigures.exec(text)
   if (figures) {

@@ -77,6 +77,7 @@ test('the day is read as the order says that somebody chose, and no more exactly
   expect(day(',A,01755123401,03/04/2019,,,URTI,,,')).toBeNull()
   expect(day(',A,01755123401,03/04/2019,,,URTI,,,', { day_order: 'dmy' })).toBe('2019-04-03')
   expect(day(',A,01755123401,2019-04-03 18:30:00,,,URTI,,,')).toBe('2019-04-03')
+  expect(day(',A,01755123401,2025-03-01T19:30:00Z,,,URTI,,,')).toBe('2025-03-02')
 })
 
 test('what refuses a row keeps its words whole for the file of refused rows', () => {
