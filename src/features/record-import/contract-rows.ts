@@ -39,6 +39,7 @@ export const rowFaults = [
   'too_long',
   'too_much',
   'past_headings',
+  'cut',
   'repeated',
   'whose',
   'number_alone',
@@ -74,10 +75,12 @@ export type RowRemark = (typeof rowRemarks)[number]
 
 /** What is kept of a cell beside its row, in letters. */
 export const mostCellLetters = 5000
+/** Cells that are kept of a row: one for each column, and one that stands past the headings. */
+export const mostKeptCells = mostColumns + 1
 
 const Cells = z
   .array(z.string().check(z.maxLength(mostCellLetters, 'too_long')))
-  .check(z.maxLength(mostColumns, 'too_many'))
+  .check(z.maxLength(mostKeptCells, 'too_many'))
 
 /** A row of the file: what it tells, or why it tells nothing that can be taken; its cells as they stand there. */
 export const FileRow = z.strictObject({

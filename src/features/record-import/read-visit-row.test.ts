@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { csvOf } from '#contract/csv.ts'
 import { recordTable, rowsTold, usualMapping } from '#tests/support/record-file.ts'
 import type { Mapping } from './contract.ts'
 import { guessedColumns } from './guess-mapping.ts'
 import { kinds } from './kinds.ts'
+import { refusedTable } from './refused-table.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 const head = 'Reg No,Patient Name,Mobile,Visit Date,C/C,BP,Diagnosis,Rx,Fee,Remarks'
@@ -83,4 +85,17 @@ test('the day is read as the order says that somebody chose, and no more exactly
 test('what refuses a row keeps its words whole for the file of refused rows', () => {
   const words = `took ${'a lot of it '.repeat(60)}`
   expect(read([`,,,2019-02-13,,,"${words}",,,`])[0]?.cells[6]).toBe(words)
+})
+
+test('of a row that is too long to be kept whole the file of refused rows says where it is cut, and its beginning is never taken for all', () => {
+  const table = recordTable([`,Zobeda,01755123401,2019-02-13,Cough,,"${'x'.repeat(61_000)}",Napa,,`], head)
+  const rows = rowsTold(table, usualMapping(table, 'visits'), now, 'visits')
+  expect(rows[0]).toMatchObject({ told: null, fault: 'too_long' })
+  expect(rows[0]?.cells[6]).toMatch(/^x+ …✂$/)
+  const saved = csvOf(
+    refusedTable(rows, { headings: table.headings, line: 'Line', why: 'Why', say: (fault) => fault }),
+  )
+  const [over = '', line = ''] = saved.replace('\ufeff', '').split('\r\n')
+  expect(read([line], {}, over)[0]).toMatchObject({ told: null, fault: 'cut' })
+  expect(read([line.replace(/x+ …✂/, 'URTI')], {}, over)[0]).toMatchObject({ fault: null })
 })

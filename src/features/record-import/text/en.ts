@@ -273,6 +273,7 @@ export const en = {
     too_much: 'It has more than 30 entries: allergies and conditions, or columns of a visit',
     past_headings:
       'It has more cells than there are headings: a cell with a comma in it needs quotation marks, a column needs a heading',
+    cut: 'Only the beginning of a cell stands in it, up to …✂: copy the whole from the file that you brought first',
     repeated: 'It repeats an earlier row',
   },
   remark: {
