@@ -60,6 +60,8 @@ export interface Failover {
 export interface Failovers {
   failovers: readonly Failover[]
   cuts: readonly Cut[]
+  /** No more was struck, for the time was over. */
+  isTimeUp: boolean
   calls: number
   refused: readonly string[]
   counts: Ground['counts']
@@ -139,6 +141,7 @@ async function underLoad(size: FailoverSize, first: Pair, linked: Tormented['ser
   const killed = await torment(size, { ...on, pair: first })
   const { cuts, pair } = await cutLines(size, { ...on, pair: killed.pair })
   isOver = true
+  const isTimeUp = performance.now() > until
   await Promise.all(sending)
   const stormed = (performance.now() - start) / 1000
   delete ground.pace
@@ -160,6 +163,7 @@ async function underLoad(size: FailoverSize, first: Pair, linked: Tormented['ser
     ...judged,
     failovers: killed.failovers,
     cuts,
+    isTimeUp,
     counts,
     statuses,
     acknowledged,

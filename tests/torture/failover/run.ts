@@ -1,7 +1,8 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { endBy } from '../history/run-faults.ts'
 import { failOvers } from './failover.ts'
-import { pageOf } from './told.ts'
+import { faultsOf, pageOf } from './told.ts'
 
 const { values } = parseArgs({
   options: {
@@ -44,5 +45,4 @@ const told = await failOvers(size, (end) => {
     process.once(signal, () => void end().finally(() => process.exit(130)))
 })
 console.log(pageOf(size, told))
-const faults = [...told.statuses].filter(([status]) => status.startsWith('5') && !status.endsWith('later'))
-process.exitCode = told.violations.length + told.lost.length + told.falls.length + faults.length > 0 ? 1 : 0
+endBy(faultsOf(size, told))

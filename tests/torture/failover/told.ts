@@ -1,9 +1,23 @@
 import { quantileOf } from '#tests/bench/stat.ts'
+import { faultsOfRun } from '../history/run-faults.ts'
 import type { Cut } from './cuts.ts'
 import type { Failover, Failovers, FailoverSize } from './failover.ts'
 
 /** Violations that are written out; of more only their number is. */
 const mostWritten = 20
+
+/** What is wrong with it, a line each; an answer of 500 and above has to say when to come again. */
+export function faultsOf({ kills, cuts }: FailoverSize, told: Failovers): string[] {
+  const blows = [
+    { name: 'kills', asked: kills, done: told.failovers.length },
+    { name: 'cut lines', asked: cuts, done: told.cuts.length },
+  ]
+  const faults = [...told.statuses].filter(([status]) => status.startsWith('5') && !status.endsWith('later'))
+  return [
+    ...faultsOfRun({ ...told, blows }),
+    ...faults.map(([status, times]) => `${times} batches were answered ${status}`),
+  ]
+}
 
 /** What was done and what came of it, in lines. */
 export function pageOf(size: FailoverSize, told: Failovers): string {
@@ -23,12 +37,7 @@ export function pageOf(size: FailoverSize, told: Failovers): string {
         ]),
     `${cuts.length} of ${size.cuts} cut lines${cuts.map(lineOfCut).join('')}`,
     `the product ended by itself ${told.falls.length} times; ${told.bugs.length} bugs in its log`,
-    ...told.falls.map((words) => `  it said last: ${words}`),
-    ...told.bugs.slice(0, 5).map((line) => `  ${line}`),
-    ...(told.refused.length > 0
-      ? [`${told.refused.length} right calls were refused: ${told.refused.slice(0, 5).join(' | ')}`]
-      : []),
-    `${told.acknowledged} acknowledged, ${lost.length} of them lost; ${told.judged.toFixed(0)} s to ask everything once more and judge`,
+    `${told.acknowledged} acknowledged, ${lost.length} of them lost, ${told.refused.length} right calls refused; ${told.judged.toFixed(0)} s to ask everything once more and judge`,
     ...told.violations
       .slice(0, mostWritten)
       .map(({ law, what, op_id }) => `VIOLATION ${law} ${op_id ?? 'no single call'}: ${what}`),

@@ -1,7 +1,8 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { endBy } from '../history/run-faults.ts'
 import { practices } from './practices.ts'
-import { isRight, pageOf, ratesLines } from './told.ts'
+import { faultsOf, pageOf, ratesLines } from './told.ts'
 
 const { values } = parseArgs({
   options: {
@@ -67,5 +68,5 @@ else {
       process.once(signal, () => void end().finally(() => process.exit(130)))
   })
   console.log(pageOf(size, told))
-  process.exitCode = isRight(told) ? 0 : 1
+  endBy(faultsOf(told))
 }

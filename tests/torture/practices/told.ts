@@ -1,4 +1,5 @@
 import { quantileOf } from '#tests/bench/stat.ts'
+import { faultsOfRun, listed } from '../history/run-faults.ts'
 import { unfit } from '../stampede/told.ts'
 import { evening } from './facts.ts'
 import type { Played, Practices, PracticesSize } from './practices.ts'
@@ -36,7 +37,6 @@ export function pageOf(size: PracticesSize, told: Practices): string {
     ...told.hours.flatMap((one) => playedLines(one, size)),
     grownLine(told.grown, visits),
     `the product ended by itself ${told.falls.length} times; ${told.bugs.length} bugs in its log`,
-    ...told.bugs.slice(0, mostWritten),
     `${size.judged} practices judged in ${told.judged.toFixed(0)} s`,
     ...told.violations
       .slice(0, mostWritten)
@@ -110,9 +110,16 @@ function headroomLines({ practices, servers }: PracticesSize, steps: readonly Pl
   })
 }
 
-/** Whether nothing is wrong: no law broken, no fault, nothing refused. How much a machine carries is no fault. */
-export const isRight = (told: Practices): boolean =>
-  told.violations.length + told.falls.length === 0 &&
-  [...told.steps, ...told.hours].every(
-    ({ exchanges, refused }) => unfit({ exchanges }).length + refused.size === 0,
-  )
+/** What is wrong, a line each: a law broken, a fault, something refused. How much a machine carries is no fault. */
+export function faultsOf(told: Practices): string[] {
+  const played = [...told.steps, ...told.hours]
+  const refused = played.flatMap((one) => [...one.refused].map(([name, times]) => `${times} ${name}`))
+  const acknowledged = played.reduce((sum, { took }) => sum + took.push.length, 0)
+  return [
+    ...faultsOfRun({ ...told, acknowledged, refused }),
+    ...listed(
+      'unfit',
+      played.flatMap(unfit).map(({ path, status }) => `${status} of ${path}`),
+    ),
+  ]
+}

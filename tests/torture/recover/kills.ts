@@ -8,9 +8,13 @@ import { loadOn, type OneMachine, ownerOf, type RecoverSize } from './one-machin
 export interface Kills {
   /** Milliseconds from each kill until a call was answered that went out after it. */
   back: readonly number[]
+  /** The time was over before all kills were done. */
+  isTimeUp: boolean
   acknowledged: number
   lost: readonly string[]
+  refused: readonly string[]
   bugs: readonly string[]
+  falls: readonly string[]
   violations: readonly Violation[]
 }
 
@@ -34,6 +38,7 @@ export async function killAgainAndAgain(
     back.push((await inTime(answerAfter(at), [product])) - at)
   }
   isOver = true
+  const isTimeUp = performance.now() >= until
   console.log(`${back.length} kills are done, now everything is asked once more and judged`)
   await Promise.all(sending)
   delete ground.pace
@@ -47,7 +52,8 @@ export async function killAgainAndAgain(
     began,
     database: { pool, folder: '', env: {} },
   }
-  const { violations } = await judge(at)
+  const { violations, refused } = await judge(at)
   await pool.end()
-  return { back, acknowledged, lost, bugs: product.bugs, violations }
+  const { bugs, falls } = product
+  return { back, isTimeUp, acknowledged, lost, refused, bugs, falls, violations }
 }

@@ -8,6 +8,8 @@ import { endPostmaster } from '#server/db/cluster-launch.ts'
 import { joinDatabase, type ProductDatabase } from '#tests/bench/database.ts'
 import { scratchFolder } from '#tests/bench/processes.ts'
 import { cacheDir } from '#tests/support/postgres.ts'
+import { unplannedRefusals } from '../history/outcomes.ts'
+import { faultsOfRun } from '../history/run-faults.ts'
 import { makeClinics } from '../server/clinics.ts'
 import { keepUp, type KeptUp, untilReady } from '../server/kept-up.ts'
 import { lostOf, writtenDown } from '../server/load.ts'
@@ -26,11 +28,11 @@ export interface LaterSize {
 const most = 100
 const patience = 3_600_000
 
-/** A backup, so many calls after it, and a restore of both; says how long that took, and answers how many acknowledged calls are not there. */
+/** A backup, so many calls after it, and a restore of both; says how long that took, and answers what is wrong, a line each. */
 export async function restoreWithLater(
   size: LaterSize,
   ending: (end: () => Promise<void>) => void,
-): Promise<number> {
+): Promise<string[]> {
   const { folder, remove } = scratchFolder()
   const [dir, dataDir, into] = [`${folder}/backups`, `${folder}/data`, `${folder}/restored`]
   mkdirSync(dir)
@@ -59,7 +61,7 @@ export async function restoreWithLater(
   ending(end)
   try {
     const first = await begun(dataDir, env)
-    const { ground, seconds } = await afterTheBase(size, dir, first)
+    const { ground, seconds, refused } = await afterTheBase(size, dir, first)
     await untilPacked(first.database)
     await first.product.stop()
     const began = performance.now()
@@ -73,7 +75,11 @@ export async function restoreWithLater(
     console.log(
       `${acknowledged} calls after a backup, made in ${seconds.toFixed(0)} s: restored and read through in ${((laid - began) / 1000).toFixed(1)} s, the product answered after ${((answered - began) / 1000).toFixed(1)} s; ${lost.length} of them lost${restored.faults.map((fault) => `; ${fault}`).join('')}`,
     )
-    return lost.length + restored.faults.length
+    const [bugs, falls] = [servers.flatMap((one) => one.bugs), servers.flatMap((one) => one.falls)]
+    return [
+      ...faultsOfRun({ violations: [], acknowledged, lost, refused, bugs, falls }),
+      ...restored.faults.map((fault) => `restored: ${fault}`),
+    ]
   } finally {
     await end()
   }
@@ -100,7 +106,12 @@ async function afterTheBase(
   )
   await Promise.all(devices.map((device) => device.run()))
   for (const device of devices) device.close()
-  return { ground, seconds: (performance.now() - began) / 1000 }
+  const planned = devices.flatMap((device) => device.planned())
+  return {
+    ground,
+    seconds: (performance.now() - began) / 1000,
+    refused: unplannedRefusals(ground.lines, planned),
+  }
 }
 
 /** Waits until all of the log that there is lies in the backup. */

@@ -1,10 +1,12 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { quantileOf } from '#tests/bench/stat.ts'
+import { endBy, listed } from '../history/run-faults.ts'
 import { killAgainAndAgain } from './kills.ts'
 import { withOneMachine } from './one-machine.ts'
 import { cutThePower } from './power-cuts.ts'
 import { restoreWithLater } from './restore.ts'
+import { faultsOfKills, pageOfKills } from './told.ts'
 
 const { values } = parseArgs({
   options: {
@@ -43,14 +45,11 @@ const spread = (all: readonly number[]): string =>
     .join(' / ')
 
 console.log(`seed ${size.seed}, ${cpus().length} cores, Node ${process.version}`)
-let wrong = 0
+const wrong: string[] = []
 if (kills > 0) {
   const told = await withOneMachine(ending, (on) => killAgainAndAgain({ ...size, seconds, kills }, on))
-  console.log(
-    `${told.back.length} of ${kills} kills: answered again after ${spread(told.back)}; ${told.acknowledged} acknowledged, ${told.lost.length} of them lost; ${told.bugs.length} bugs in the log; ${told.violations.length} violations`,
-  )
-  for (const { law, what } of told.violations.slice(0, 20)) console.log(`VIOLATION ${law}: ${what}`)
-  wrong += told.lost.length + told.violations.length
+  console.log(pageOfKills(kills, told))
+  wrong.push(...faultsOfKills(kills, told))
 }
 if (cuts > 0) {
   const told = await withOneMachine(ending, (on) =>
@@ -63,9 +62,13 @@ if (cuts > 0) {
     console.log(
       `${told.cuts.length} power cuts in ${told.records} writes and syncs (${told.megabytes.toFixed(0)} MB): PostgreSQL answered again after ${spread(told.cuts.map(({ back }) => back))}; ${lost} lost what was acknowledged, ${faults} came back damaged; ${told.unlike.length} files are not as they were recorded`,
     )
-    for (const path of told.unlike.slice(0, 20)) console.log(`NOT AS RECORDED ${path}`)
-    wrong += lost + faults + told.unlike.length
+    wrong.push(
+      ...(lost + faults > 0
+        ? [`${lost} power cuts lost what was acknowledged, ${faults} came back damaged`]
+        : []),
+      ...listed('not as recorded', told.unlike),
+    )
   }
 }
-if (later > 0) wrong += await restoreWithLater({ ...size, later }, ending)
-process.exitCode = wrong > 0 ? 1 : 0
+if (later > 0) wrong.push(...(await restoreWithLater({ ...size, later }, ending)))
+endBy(wrong)

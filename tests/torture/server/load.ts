@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { DeviceLine } from '../history/history.ts'
+import { acknowledgedIn } from '../history/outcomes.ts'
 import type { Clinic } from './clinics.ts'
 import { type Ground, StormDevice } from './device.ts'
 import type { KeptUp } from './kept-up.ts'
@@ -49,9 +50,7 @@ export async function inTime(answered: Promise<number>, servers: readonly KeptUp
 
 /** What devices were told is saved, and of it what the database does not hold. */
 export async function lostOf(lines: readonly DeviceLine[], pool: Pick<pg.Pool, 'query'>) {
-  const told = new Set(
-    lines.flatMap((line) => (line.kind === 'heard' && line.status < 300 ? [line.op_id] : [])),
-  )
+  const told = acknowledgedIn(lines)
   const { rows } = await pool.query<{ op_id: string }>('select op_id from op_log where status < 300')
   const kept = new Set(rows.map(({ op_id }) => op_id))
   return { acknowledged: told.size, lost: [...told].filter((op_id) => !kept.has(op_id)) }

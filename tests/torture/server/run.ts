@@ -1,8 +1,9 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { endBy } from '../history/run-faults.ts'
 import { breaks, isBreak } from './breaks.ts'
 import { storm } from './storm.ts'
-import { pageOf } from './told.ts'
+import { faultsOf, pageOf } from './told.ts'
 
 const { values } = parseArgs({
   options: {
@@ -42,4 +43,4 @@ const told = await storm(size, (end) => {
     process.once(signal, () => void end().finally(() => process.exit(130)))
 })
 console.log(pageOf(size, told))
-process.exitCode = told.violations.length > 0 ? 1 : 0
+endBy(faultsOf(size, told))

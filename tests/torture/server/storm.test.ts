@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { storm } from './storm.ts'
+import { faultsOf } from './told.ts'
 
 const size = { calls: 200, kills: 8, seed: 1, practices: 4, devices: 3, seconds: null, broken: null }
 /** The runner's own end is enough here. */
 const ending = () => undefined
 
 test('not one visit is lost or entered twice, whatever is killed', async () => {
-  const { violations, refused, counts, kills } = await storm(size, ending)
+  const told = await storm(size, ending)
+  const { violations, counts, kills } = told
   expect(violations).toEqual([])
-  expect(refused).toEqual([])
+  expect(faultsOf(size, told)).toEqual([])
   expect(new Set(kills.map(({ victim }) => victim))).toEqual(
     new Set(['product', 'postgres', 'backend', 'both']),
   )

@@ -3,7 +3,8 @@ import { endPostmaster } from '#server/db/cluster-launch.ts'
 import { joinDatabase, type ProductDatabase } from '#tests/bench/database.ts'
 import { scratchFolder } from '#tests/bench/processes.ts'
 import { checkHistory } from '../history/check.ts'
-import type { DeviceLine, Violation } from '../history/history.ts'
+import type { Violation } from '../history/history.ts'
+import { acknowledgedIn, unplannedRefusals } from '../history/outcomes.ts'
 import { type Break, changedBy, loseRow } from './breaks.ts'
 import { type Clinic, makeClinics } from './clinics.ts'
 import { type Ground, StormDevice } from './device.ts'
@@ -28,12 +29,17 @@ export interface Storm {
   /** Calls that were written down, and of them those wrong on purpose. */
   calls: number
   wrong: number
-  /** Calls that are right and were refused: the storm planned them badly. */
+  /** Calls that a device was told are saved before all was at rest. */
+  acknowledged: number
+  /** Calls that are right and were refused. */
   refused: string[]
   counts: Ground['counts']
   kills: readonly Kill[]
+  /** The time for calls was over before all were made. */
+  isTimeUp: boolean
   /** What the product said last, each time it ended by itself. */
   falls: readonly string[]
+  bugs: readonly string[]
   /** Seconds in which calls were made, and in which everything was asked once more and judged. */
   stormed: number
   judged: number
@@ -101,16 +107,15 @@ async function stormOn(size: StormSize, product: KeptUp, database: ProductDataba
     tormented.then(() => new Promise(() => {})),
   ])
   isOver = true
+  const isTimeUp = until !== null && performance.now() >= until
   const stormed = (performance.now() - start) / 1000
   const kills = await tormented
   await under.close()
   ground.faults = null
-  return {
-    ...(await judge({ size, ground, clinics, devices: all, database, began })),
-    kills,
-    stormed,
-    falls: product.falls,
-  }
+  const acknowledged = acknowledgedIn(ground.lines).size
+  const judged = await judge({ size, ground, clinics, devices: all, database, began })
+  const { falls, bugs } = product
+  return { ...judged, acknowledged, kills, isTimeUp, stormed, falls, bugs }
 }
 
 /** What the devices share before any fault. */
@@ -174,25 +179,9 @@ export async function judge({ size, ground, clinics, devices, database, began }:
   return {
     calls: planned.length,
     wrong: planned.filter(({ wrong }) => wrong).length,
-    refused: unplannedRefusals(
-      ground.lines,
-      new Set(planned.filter(({ wrong }) => !wrong).map(({ op_id }) => op_id)),
-    ),
+    refused: unplannedRefusals(ground.lines, planned),
     counts: ground.counts,
     violations: checkHistory({ devices: ground.lines, server }),
     judged: (performance.now() - start) / 1000,
   }
-}
-
-function unplannedRefusals(lines: readonly DeviceLine[], right: ReadonlySet<string>): string[] {
-  const intents = new Map(lines.filter((line) => line.kind === 'intent').map((line) => [line.op_id, line]))
-  const last = new Map(
-    lines.filter((line) => line.kind === 'heard').map((line) => [line.op_id + line.digest, line]),
-  )
-  return [...last.values()]
-    .filter(
-      ({ op_id, digest, status }) =>
-        right.has(op_id) && status >= 300 && intents.get(op_id)?.digest === digest,
-    )
-    .map(({ op_id, status, body }) => `${intents.get(op_id)?.call} ${status} ${body}`)
 }

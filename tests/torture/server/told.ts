@@ -1,11 +1,16 @@
 import { decided, decidedElsewhere } from '../history/laws.ts'
 import type { Violation } from '../history/history.ts'
+import { faultsOfRun } from '../history/run-faults.ts'
 import { quantileOf } from '#tests/bench/stat.ts'
 import type { Kill } from './nemesis.ts'
 import type { Storm, StormSize } from './storm.ts'
 
 /** Violations that are written out; of more only their number is. */
 const mostWritten = 40
+
+/** What is wrong with a storm, a line each. */
+export const faultsOf = ({ kills: asked }: StormSize, told: Storm): string[] =>
+  faultsOfRun({ ...told, blows: [{ name: 'kills', asked, done: told.kills.length }] })
 
 /** What a storm was and what came of it, in lines. */
 export function pageOf(size: StormSize, told: Storm): string {
@@ -16,12 +21,9 @@ export function pageOf(size: StormSize, told: Storm): string {
     `${requests} requests: ${doubled} pairs sent twice at once, ${cut} answers cut, ${lost} more lost to kills`,
     `${foundDone} calls had taken effect without an answer and were found so when they were sent again`,
     ...killLines(kills, size.kills),
-    `the product ended by itself ${told.falls.length} times and was started again`,
-    ...told.falls.map((words) => `  it said last: ${words}`),
+    `the product ended by itself ${told.falls.length} times and was started again; ${told.bugs.length} bugs in its log`,
+    `${told.acknowledged} acknowledged, ${told.refused.length} right calls refused`,
     `${(answered / told.stormed).toFixed(1)} calls a second over ${told.stormed.toFixed(0)} s, ${told.judged.toFixed(0)} s to ask everything once more and judge`,
-    ...(told.refused.length > 0
-      ? [`${told.refused.length} right calls were refused: ${told.refused.slice(0, 5).join(' | ')}`]
-      : []),
     `decided here: ${Object.keys(decided).join(' ')}; elsewhere: ${Object.keys(decidedElsewhere).join(' ')} (tests/torture/history/laws.ts)`,
     ...told.violations.slice(0, mostWritten).flatMap(violationLines),
     `${told.violations.length} violations`,

@@ -1,7 +1,8 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { endBy } from '../history/run-faults.ts'
 import { stampede } from './stampede.ts'
-import { pageOf, unfit } from './told.ts'
+import { faultsOf, pageOf } from './told.ts'
 
 const { values } = parseArgs({
   options: {
@@ -44,8 +45,4 @@ const told = await stampede(size, (end) => {
     process.once(signal, () => void end().finally(() => process.exit(130)))
 })
 console.log(pageOf(size, told))
-const wrong = unfit(told)
-for (const { path, status } of wrong.slice(0, 10)) console.log(`UNFIT ${status} of ${path}`)
-for (const line of told.bugs) console.log(line)
-const isRight = told.violations.length + wrong.length + told.left.length + told.falls.length === 0
-process.exitCode = isRight ? 0 : 1
+endBy(faultsOf(told))

@@ -1,12 +1,23 @@
 import { quantileOf } from '#tests/bench/stat.ts'
+import { faultsOfRun, listed } from '../history/run-faults.ts'
 import type { Exchange } from './place.ts'
 import type { Stampede, StampedeSize } from './stampede.ts'
 
-/** Violations and refusals that are written out; of more only their number is. */
+/** Violations that are written out; of more only their number is. */
 const mostWritten = 10
 
 /** Seconds until every device is through, and for 99 of 100 batches. */
 export const goals = { all: 180, batch: 2 }
+
+/** What is wrong with a stampede, a line each. What is left was refused, or had no answer in time. */
+export const faultsOf = (told: Stampede): string[] => [
+  ...faultsOfRun({ ...told, acknowledged: told.applied.known, refused: [] }),
+  ...listed('not confirmed', told.left),
+  ...listed(
+    'unfit',
+    unfit(told).map(({ path, status }) => `${status} of ${path}`),
+  ),
+]
 
 /** What a stampede was and what came of it, in lines. */
 export function pageOf(size: StampedeSize, told: Stampede): string {
@@ -22,8 +33,7 @@ export function pageOf(size: StampedeSize, told: Stampede): string {
     ...statusLines(pushes, told.exchanges),
     `memory of the product with its PostgreSQL: ${told.memory.before.toFixed(0)} MB before, ${told.memory.most.toFixed(0)} MB at most`,
     `the op log: ${told.applied.all} calls applied, ${told.applied.known} of the ${told.calls} that were written down`,
-    `the product ended by itself ${told.falls.length} times`,
-    ...told.left.slice(0, mostWritten).map((line) => `  not confirmed: ${line}`),
+    `the product ended by itself ${told.falls.length} times; ${told.bugs.length} bugs in its log`,
     `${told.left.length} calls not confirmed; ${told.judged.toFixed(0)} s to judge`,
     ...told.violations
       .slice(0, mostWritten)

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { endBy } from '../history/run-faults.ts'
 import { breaks, isBreak } from './breaks.ts'
 import { faultsOf, pageOf } from './told.ts'
 import { tortureWhole } from './whole.ts'
@@ -41,4 +42,4 @@ const told = await tortureWhole(size, (end) => {
     process.once(signal, () => void end().finally(() => process.exit(130)))
 })
 console.log(pageOf(size, told))
-process.exitCode = faultsOf(told).length + told.violations.length > 0 ? 1 : 0
+endBy(faultsOf(size, told))

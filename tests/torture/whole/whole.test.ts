@@ -5,6 +5,8 @@ import { differing, lateRests, missingOn } from './judge.ts'
 import { Log } from './log.ts'
 import { deviceFaults, lineFaults, nextAct, planFaults, serverFaults } from './plan.ts'
 import { printOf } from './row-print.ts'
+import { faultsOf } from './told.ts'
+import type { Whole } from './whole.ts'
 
 const size = { seed: 7, faults: 2_000, seconds: 1_200, devices: 3 }
 
@@ -72,6 +74,46 @@ test('who is equal in time is told nothing of, and who is late by how much', () 
   expect(lateRests([{ after: [2_000, null], amiss: ['doctor: patients a'] }], names)).toEqual([
     'rest 1: desk 1 after 2.0 s, doctor never',
     'doctor: patients a',
+  ])
+})
+
+const told: Whole = {
+  devices: ['desk 1'],
+  calls: 40,
+  told: 40,
+  acknowledged: 38,
+  refused: 2,
+  beyondChance: [],
+  thrownAway: 2,
+  byHand: 1,
+  did: new Map(),
+  done: new Map([['server killed', 9]]),
+  requests: 20,
+  rests: [{ after: [2_000], amiss: [] }],
+  missing: [],
+  lost: [],
+  complaints: [],
+  bugs: [],
+  falls: [],
+  memory: { servers: 0, all: 0 },
+  seconds: 60,
+  violations: [],
+}
+
+test('a run is wrong in which a server ended by itself, nothing was kept, or no fault was dealt', () => {
+  const wrongIn = (more: Partial<Whole>) => faultsOf({ faults: 30 }, { ...told, ...more })
+  expect(wrongIn({})).toEqual([])
+  expect(wrongIn({ falls: ['out of memory'] })).toEqual(['it ended by itself and said last: out of memory'])
+  expect(wrongIn({ acknowledged: 0 })).toEqual(['nothing was acknowledged'])
+  expect(wrongIn({ done: new Map() })).toEqual(['0 of 30 faults happened'])
+  expect(wrongIn({ beyondChance: ['each of 12 times pay'] })).toEqual([
+    'refused though nobody planned it: each of 12 times pay',
+  ])
+  expect(wrongIn({ lost: ['o1'], missing: ['o2'], complaints: ['TypeError'], bugs: ['bug'] })).toEqual([
+    'acknowledged and not in the database: o1',
+    'a bug in the log: bug',
+    'told as saved and not on its device: o2',
+    'a page said: TypeError',
   ])
 })
 

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { memoryOf } from '#tests/bench/processes.ts'
 import { checkHistory } from '../history/check.ts'
 import type { DeviceLine, ServerLog, Violation } from '../history/history.ts'
+import { refusedBeyondChance } from '../history/outcomes.ts'
 import { type OneMachine, ownerOf, withOneMachine } from '../recover/one-machine.ts'
 import { loseRow } from '../server/breaks.ts'
 import { StormDevice } from '../server/device.ts'
@@ -34,6 +35,8 @@ export interface Whole {
   told: number
   acknowledged: number
   refused: number
+  /** Refusals that do not come of people who meet at the same visits. */
+  beyondChance: readonly string[]
   thrownAway: number
   byHand: number
   /** What people did, and what came of it. */
@@ -46,8 +49,10 @@ export interface Whole {
   missing: readonly string[]
   /** Acknowledged and not in the database. */
   lost: readonly string[]
-  /** What pages complained of, and what servers said of bugs. */
+  /** What pages complained of. */
   complaints: readonly string[]
+  /** What servers said of bugs. */
+  bugs: readonly string[]
   /** What servers said last when they ended by themselves. */
   falls: readonly string[]
   /** Megabytes: each server, and everything together, at most. */
@@ -210,6 +215,7 @@ class Run {
       told: desks.flatMap(({ person }) => log.toldBy(person.name)).length,
       acknowledged,
       refused: new Set(heard).size,
+      beyondChance: refusedBeyondChance(lines),
       thrownAway: lying.flatMap(({ attic }) => attic).length,
       byHand: desks.reduce((sum, desk) => sum + desk.byHand, 0),
       did: this.work.did,
@@ -218,7 +224,8 @@ class Run {
       rests: this.rests,
       missing: desks.flatMap((desk) => [...desk.missing]),
       lost,
-      complaints: [...desks.flatMap((desk) => desk.complaints()), ...on.servers.flatMap(({ bugs }) => bugs)],
+      complaints: desks.flatMap((desk) => desk.complaints()),
+      bugs: on.servers.flatMap(({ bugs }) => bugs),
       falls: on.servers.flatMap(({ falls }) => falls),
       memory: this.memory,
       seconds,
