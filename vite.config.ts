@@ -143,7 +143,7 @@ const cluster = [
 ]
 /** Decides by lists of lines alone. */
 const history = [
-  'tests/torture/{compare,failover,history,practices,stampede,whole}/*.test.ts',
+  'tests/torture/{compare,failover,history,practices,recover,stampede,whole}/*.test.ts',
   'tests/torture/browser/judge.test.ts',
 ]
 /** On demand: `npm run torture:browser`. */

@@ -6,6 +6,7 @@ import { migrations } from '#server/db/migrations/index.ts'
 import { saying } from '#server/settings/cannot-start.ts'
 import { Machine } from '#tests/support/machine.ts'
 import { type Chance, chanceOf } from '../chance.ts'
+import { unplannedRefusals } from '../history/outcomes.ts'
 import { type JournalRecord, makeJournalLibrary, readJournal } from './journal.ts'
 import { database, loadOn, type OneMachine, type RecoverSize } from './one-machine.ts'
 import { RecordedDisk } from './recorded-disk.ts'
@@ -34,6 +35,10 @@ export interface PowerCuts {
   cuts: readonly PowerCut[]
   /** Files that are not as they were recorded: then the cuts prove nothing. */
   unlike: readonly string[]
+  /** What was refused, and what the product said, while devices sent. */
+  refused: readonly string[]
+  bugs: readonly string[]
+  falls: readonly string[]
 }
 
 /** A device was told that a call is saved. */
@@ -76,7 +81,10 @@ export async function cutThePower(size: PowerCutSize, on: OneMachine): Promise<P
   const cuts = await tried({ size, on, disk, records, acknowledged })
   for (const record of records.slice(cuts.applied)) disk.apply(record)
   const unlike = disk.unlike()
-  return { unlike, records: records.length, megabytes: bytes.length / 1024 / 1024, cuts: cuts.cuts }
+  const ended = devices.flatMap((device) => device.ended())
+  const refused = unplannedRefusals(ground.lines, ended)
+  const of = { records: records.length, megabytes: bytes.length / 1024 / 1024, refused }
+  return { ...of, unlike, cuts: cuts.cuts, bugs: product.bugs, falls: product.falls }
 }
 
 interface Tried {

@@ -1,12 +1,11 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { quantileOf } from '#tests/bench/stat.ts'
-import { endBy, listed } from '../history/run-faults.ts'
+import { endBy } from '../history/run-faults.ts'
 import { killAgainAndAgain } from './kills.ts'
 import { withOneMachine } from './one-machine.ts'
 import { cutThePower } from './power-cuts.ts'
 import { restoreWithLater } from './restore.ts'
-import { faultsOfKills, pageOfKills } from './told.ts'
+import { faultsOfCuts, faultsOfKills, pageOfCuts, pageOfKills } from './told.ts'
 
 const { values } = parseArgs({
   options: {
@@ -35,15 +34,12 @@ if (values.break !== undefined && values.break !== 'fsync')
 const seconds = Number(values.minutes) * 60
 const size = { seed: numberOf('seed'), rate: numberOf('rate'), practices: 4, devices: 3 }
 const [kills, cuts, later] = [numberOf('kills'), numberOf('cuts'), numberOf('later')]
+if (values.break !== undefined && cuts === 0)
+  throw new Error('--break fsync is found by power cuts: --cuts has to be above 0.')
 const ending = (end: () => Promise<void>) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void end().finally(() => process.exit(130)))
 }
-const spread = (all: readonly number[]): string =>
-  [Math.min(...all), quantileOf(all, 0.5), Math.max(...all)]
-    .map((ms) => `${(ms / 1000).toFixed(2)} s`)
-    .join(' / ')
-
 console.log(`seed ${size.seed}, ${cpus().length} cores, Node ${process.version}`)
 const wrong: string[] = []
 if (kills > 0) {
@@ -55,20 +51,8 @@ if (cuts > 0) {
   const told = await withOneMachine(ending, (on) =>
     cutThePower({ ...size, seconds: seconds / 4, cuts, isLax: values.break === 'fsync' }, on),
   )
-  if (told === null) console.log('No C compiler is here (cc): the power cuts were not tried.')
-  else {
-    const lost = told.cuts.filter((cut) => cut.lost > 0).length
-    const faults = told.cuts.filter((cut) => cut.faults.length > 0).length
-    console.log(
-      `${told.cuts.length} power cuts in ${told.records} writes and syncs (${told.megabytes.toFixed(0)} MB): PostgreSQL answered again after ${spread(told.cuts.map(({ back }) => back))}; ${lost} lost what was acknowledged, ${faults} came back damaged; ${told.unlike.length} files are not as they were recorded`,
-    )
-    wrong.push(
-      ...(lost + faults > 0
-        ? [`${lost} power cuts lost what was acknowledged, ${faults} came back damaged`]
-        : []),
-      ...listed('not as recorded', told.unlike),
-    )
-  }
+  if (told !== null) console.log(pageOfCuts(told))
+  wrong.push(...faultsOfCuts(cuts, told))
 }
 if (later > 0) wrong.push(...(await restoreWithLater({ ...size, later }, ending)))
 endBy(wrong)

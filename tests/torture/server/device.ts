@@ -106,6 +106,12 @@ export class StormDevice {
     return this.all.map(({ call }) => call)
   }
 
+  /** Of them those that it will not send again by itself. */
+  ended(): PlannedCall[] {
+    const waiting = new Set(this.queue)
+    return this.all.flatMap((one) => (waiting.has(one) ? [] : [one.call]))
+  }
+
   /** Sends until nothing waits, or until it is told to leave off, and fetches now and then. */
   async run(goesOn: () => boolean = () => true): Promise<void> {
     for (let turn = 1; goesOn(); turn++) {
