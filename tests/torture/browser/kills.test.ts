@@ -18,7 +18,7 @@ test(
   async () => {
     const kills = await killBrowsers(size)
     const { done, written, told, missing, agrees } = kills
-    const { lost, doubled } = judge(kills)
+    const { lost, doubled, unheard } = judge(kills)
     const counted = moments.map((one) => `${done.filter(({ moment }) => moment === one).length} ${one}`)
     const found = [...kills.held.values()].reduce((sum, { appointments }) => sum + appointments, 0)
     console.log(
@@ -26,9 +26,15 @@ test(
         `${done.length} of ${size.kills} kills (${counted.join(', ')}), seed ${size.seed}`,
         `${written.length} visits begun, ${told.length} acknowledged things (${told.filter(({ what }) => what === 'vitals').length} vitals), ${found} visits on the server`,
         `${missing.length} missing on the device when it was opened again, ${lost.length} acknowledged and lost, ${doubled.length} doubled`,
-        ...[...missing, ...lost, ...doubled].slice(0, 20).map((line) => `  ${line}`),
+        ...[...missing, ...lost, ...doubled, ...unheard].slice(0, 20).map((line) => `  ${line}`),
       ].join('\n'),
     )
-    expect({ missing, lost, doubled, agrees }).toEqual({ missing: [], lost: [], doubled: [], agrees: true })
+    expect({ missing, lost, doubled, unheard, agrees }).toEqual({
+      missing: [],
+      lost: [],
+      doubled: [],
+      unheard: [],
+      agrees: true,
+    })
   },
 )
