@@ -1,6 +1,6 @@
-import { rowsOf } from './check-rows.ts'
-import type { Heard, Pulled, Violation } from './history.ts'
-import { type At, type Indexed, isDone, isHeld, nameOf } from './indexed.ts'
+import type { Heard, OtherLine, Pulled, PulledRow, RowName, Violation } from './history.ts'
+import { type At, heldTables, type Indexed, isDone, nameOf } from './indexed.ts'
+import { otherColumns } from './row-words.ts'
 
 type Found = Violation[]
 
@@ -79,28 +79,41 @@ function behind(history: Indexed): Found {
   return found
 }
 
-/** The pages of a device that began with nothing are what the server holds. */
+/** The pages of a device that began with nothing are what the server holds: every row of every table, its number and all that it says. */
 function missing(history: Indexed): Found {
   return history.server.practices.flatMap(({ id }) => {
     const pages = history.pulls.filter((pull) => pull.fresh && pull.practice_id === id)
     if (pages.length === 0) return []
     const got = new Map(
-      pages.flatMap((page) =>
-        page.rows
-          .filter((row) => isHeld(row.table))
-          .map((row) => [nameOf(row.table, row.id), row.n] as const),
-      ),
+      pages.flatMap((page) => page.rows.map((row) => [nameOf(row.table, row.id), row] as const)),
     )
     const held = rowsOf(history, id)
-    const names = [...new Set([...got.keys(), ...held.keys()])].filter(
-      (name) => got.get(name) !== held.get(name),
-    )
-    return names.map((name) => ({
-      law: 'I11',
-      what: `${name}: the fresh device of practice ${id} has number ${got.get(name) ?? 'none'}`,
-      op_id: null,
-      device: null,
-      server: { name, rev: held.get(name) ?? null },
-    }))
+    return [...new Set([...got.keys(), ...held.keys()])].flatMap((name) => {
+      const [device, server] = [got.get(name), held.get(name)]
+      const amiss = amissOf(device, server)
+      const what = `${name}: the fresh device of practice ${id} has ${amiss}`
+      return amiss === null
+        ? []
+        : [{ law: 'I11', what, op_id: null, device: device ?? null, server: server ?? null }]
+    })
   })
 }
+
+function amissOf(told: PulledRow | undefined, held: Held | undefined): string | null {
+  if (!told || told.n !== held?.rev) return `number ${told?.n ?? 'none'}`
+  const columns = otherColumns(told.said ?? '{}', held.said)
+  return columns.length === 0 ? null : `other words under number ${told.n}: ${columns.join(', ')}`
+}
+
+type Held = Omit<OtherLine, 'table'>
+
+/** All rows of a practice, by name. */
+const rowsOf = ({ server }: Indexed, practice_id: number): Map<RowName, Held> =>
+  new Map(
+    [
+      ...heldTables.flatMap((table) => server[table].map((row): OtherLine => ({ ...row, table }))),
+      ...server.others,
+    ]
+      .filter((row) => row.practice_id === practice_id)
+      .map((row) => [nameOf(row.table, row.id), row]),
+  )

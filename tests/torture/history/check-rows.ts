@@ -1,14 +1,5 @@
 import type { Intent, PaymentLine, RowName, Violation } from './history.ts'
-import {
-  answersTo,
-  grouped,
-  heldTables,
-  type Indexed,
-  isAcknowledged,
-  isDone,
-  isRefused,
-  nameOf,
-} from './indexed.ts'
+import { answersTo, grouped, type Indexed, isAcknowledged, isDone, isRefused, nameOf } from './indexed.ts'
 
 type Found = Violation[]
 
@@ -162,13 +153,3 @@ function misplaced(history: Indexed): Found {
     }))
   })
 }
-
-/** All rows of a practice, by name, with their numbers. */
-export const rowsOf = (history: Indexed, practice_id: number): Map<RowName, number> =>
-  new Map(
-    heldTables.flatMap((table) =>
-      history.server[table]
-        .filter((row) => row.practice_id === practice_id)
-        .map((row): [RowName, number] => [nameOf(table, row.id), row.rev]),
-    ),
-  )

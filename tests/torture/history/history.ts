@@ -43,6 +43,15 @@ export interface Heard extends OfDevice {
   seq: number | null
 }
 
+export interface PulledRow {
+  n: number
+  table: string
+  id: string
+  practice_id: number
+  /** All that it says, as JSON, as it came. Noted of fresh devices. */
+  said?: string
+}
+
 /** One page of a pull. */
 export interface Pulled extends OfDevice {
   kind: 'pulled'
@@ -55,7 +64,7 @@ export interface Pulled extends OfDevice {
   /** It was cut by its limit, and another page follows. */
   more: boolean
   withheld: readonly (readonly [number, number])[]
-  rows: readonly { n: number; table: string; id: string; practice_id: number }[]
+  rows: readonly PulledRow[]
   /** Of a device that had nothing, when all was at rest. */
   fresh: boolean
 }
@@ -95,6 +104,8 @@ interface Row {
   practice_id: number
   id: string
   rev: number
+  /** All its columns as JSON, as the database writes them. */
+  said: string
 }
 export type PatientLine = Row
 export type ScheduleLine = Row
@@ -110,6 +121,11 @@ export interface PaymentLine extends Row {
   paid_paisa: number
 }
 
+/** A row of which only what devices are told of it is held against anything. */
+export interface OtherLine extends Row {
+  table: string
+}
+
 /** What the server holds afterwards. */
 export interface ServerLog {
   /** `began`: the practice's counter before the first call. */
@@ -121,6 +137,8 @@ export interface ServerLog {
   schedules: readonly ScheduleLine[]
   appointments: readonly VisitLine[]
   payments: readonly PaymentLine[]
+  /** Rows of all other tables that devices copy. */
+  others: readonly OtherLine[]
 }
 
 /** The two logs from which alone everything is decided. */

@@ -82,6 +82,20 @@ const refused = told(wrong, 3, { status: 422, body: '{"code":"invalid"}', seq: n
 const back = told(refund, 4, { status: 201, body: '{"payment":{"id":"m4"}}', seq: 9 })
 const written = told(other, 5, { status: 201, body: '{"patient":{"id":"p2"}}', seq: 2 })
 
+const paid_paisa: Readonly<Record<string, number>> = { m1: 50_000, m2: 30_000, m4: -10_000 }
+
+/** What a row says, as a device is told it or as the database writes it: an instant ends otherwise in each. */
+const saidOf = (id: string, rev: number, second: '.000Z' | '+00:00'): string =>
+  JSON.stringify({ id, rev, created_at: `2026-11-22T04:00:00${second}`, paid_paisa: paid_paisa[id] ?? null })
+
+/** A row as the server holds it. */
+export const row = (practice_id: number, id: string, rev: number) => ({
+  practice_id,
+  id,
+  rev,
+  said: saidOf(id, rev, '+00:00'),
+})
+
 const page = (
   practice_id: number,
   more: Pick<Pulled, 'asked' | 'to' | 'withheld'> & { rows: [number, string, string][] },
@@ -93,7 +107,7 @@ const page = (
   more: false,
   fresh: true,
   ...more,
-  rows: more.rows.map(([n, table, id]) => ({ n, table, id, practice_id })),
+  rows: more.rows.map(([n, table, id]) => ({ n, table, id, practice_id, said: saidOf(id, n, '.000Z') })),
 })
 
 const touched = (op_id: string, rows: [name: string, id: string, added: boolean][], first: number) =>
@@ -106,14 +120,12 @@ const touched = (op_id: string, rows: [name: string, id: string, added: boolean]
     added,
   }))
 
-const entry = (id: string, rev: number, paid_paisa: number): PaymentLine => ({
-  practice_id: 1,
-  id,
-  rev,
+const entry = (id: string, rev: number): PaymentLine => ({
+  ...row(1, id, rev),
   appointment_id: 'v1',
   patient_id: 'p1',
   reverses: id === 'm4' ? 'm2' : null,
-  paid_paisa,
+  paid_paisa: paid_paisa[id] ?? 0,
 })
 
 /**
@@ -211,14 +223,10 @@ export const trueHistory = (): WritableHistory =>
         ),
         ...touched('o5', [['patients', 'p2', true]], 9),
       ],
-      patients: [
-        { practice_id: 1, id: 'p1', rev: 2 },
-        { practice_id: 2, id: 'p2', rev: 2 },
-      ],
-      schedules: [{ practice_id: 1, id: 's1', rev: 3 }],
-      appointments: [
-        { practice_id: 1, id: 'v1', rev: 8, schedule_id: 's1', patient_id: 'p1', serial: 'A-01' },
-      ],
-      payments: [entry('m1', 5, 50_000), entry('m2', 6, 30_000), entry('m4', 9, -10_000)],
+      patients: [row(1, 'p1', 2), row(2, 'p2', 2)],
+      schedules: [row(1, 's1', 3)],
+      appointments: [{ ...row(1, 'v1', 8), schedule_id: 's1', patient_id: 'p1', serial: 'A-01' }],
+      payments: [entry('m1', 5), entry('m2', 6), entry('m4', 9)],
+      others: [],
     },
   })

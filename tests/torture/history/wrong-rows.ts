@@ -1,4 +1,11 @@
 import { type Fault, heard, one, pulled, without } from './change-history.ts'
+import { row, type WritableHistory } from './true-history.ts'
+
+/** A fresh device is told something else of a row; undefined: nothing. */
+function toldOf(history: WritableHistory, id: string, words: Readonly<Record<string, unknown>>): void {
+  const told = one(pulled(history).rows, (line) => line.id === id)
+  Object.assign(told, { said: JSON.stringify({ ...JSON.parse(told.said ?? '{}'), ...words }) })
+}
 
 /** Wrong in numbers, rows and what was fetched. */
 export const wrongRows: Fault[] = [
@@ -58,6 +65,24 @@ export const wrongRows: Fault[] = [
         one(pulled(h).rows, ({ id }) => id === 'v1'),
         { id: 'v0' },
       ),
+  ],
+  [
+    'I11',
+    'a fresh device is told another fee under the right number',
+    null,
+    (h) => toldOf(h, 'm1', { paid_paisa: 5_000 }),
+  ],
+  [
+    'I11',
+    'a fresh device is told a row without one of its columns',
+    null,
+    (h) => toldOf(h, 'm1', { created_at: undefined }),
+  ],
+  [
+    'I11',
+    'a fresh device is not told what was measured',
+    null,
+    ({ server }) => void server.others.push({ ...row(1, 'b1', 7), table: 'vitals' }),
   ],
   [
     'I15',

@@ -241,6 +241,7 @@ export class StormDevice {
         table,
         id: String(row['id']),
         practice_id: Number(row['practice_id']),
+        ...(fresh ? { said: JSON.stringify(row) } : {}),
       }))
       more = page.more
       ground.lines.push({

@@ -11,7 +11,7 @@ import { type Clinic, openClinic } from '#local/store/clinic.ts'
 import { openedCopy, serverCopyOfRow, tableNamed } from '#local/store/rows.ts'
 import type { Doing, Done, HeldRow, Lying, Standing, Written } from './desk-peer.ts'
 import { perform } from './perform.ts'
-import { printOf } from './row-print.ts'
+import { printOf } from '#tests/support/row-print.ts'
 
 /** Stands in the product's own unlocked page, as a second tab of the same person would: it has the keys from there. */
 

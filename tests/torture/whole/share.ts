@@ -3,7 +3,7 @@ import { contractVersion, PullReply } from '#contract/sync.ts'
 import type { Enrolled } from '../server/clinics.ts'
 import { openLine } from '../server/line.ts'
 import type { HeldRow } from './desk-peer.ts'
-import { printOf } from './row-print.ts'
+import { printOf } from '#tests/support/row-print.ts'
 
 /** What the server would have a device of this person hold: everything that it gives to one that has nothing. */
 export async function shareOf(origin: string, { token }: Pick<Enrolled, 'token'>): Promise<HeldRow[]> {

@@ -4,7 +4,7 @@ import type { HeldRow, Written } from './desk-peer.ts'
 import { differing, lateRests, missingOn } from './judge.ts'
 import { Log } from './log.ts'
 import { deviceFaults, lineFaults, nextAct, planFaults, serverFaults } from './plan.ts'
-import { printOf } from './row-print.ts'
+import { printOf } from '#tests/support/row-print.ts'
 import { faultsOf } from './told.ts'
 import type { Whole } from './whole.ts'
 
