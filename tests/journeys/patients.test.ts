@@ -11,6 +11,7 @@ import { en } from '#features/patients/text/en.ts'
 import { bn as rxBn } from '#features/prescriptions/text/bn.ts'
 import { en as syncEn } from '#features/sync/text/en.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
+import { patientsOn } from '#tests/support/agreement.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
 import { faultsOnScreen } from '#tests/support/people.ts'
 import {
@@ -18,7 +19,6 @@ import {
   look,
   openList,
   openPatient,
-  patientsOn,
   read,
   register,
   rename,

@@ -1,37 +1,17 @@
-import { syncedTables } from '#app/tables.ts'
-import { createHash } from 'node:crypto'
-import { bucketDigest } from '#server/sync/pull.ts'
+import { bundled } from '#tests/bench/bundle.ts'
 import type { BrowserDevice } from './browser.ts'
+import { type Bucket, bucketsOf, type HeldRow } from './held-rows.ts'
 import { databaseOf } from './product.ts'
 import { memberOf } from './server.ts'
+import { shareRows } from './share-rows.ts'
 
-/** How many rows of one table and chamber there are, and a print of their ids and revisions. */
-export interface Bucket {
-  table: string
-  chamber_id: number | null
-  rows: number
-  hash: string
-}
-
-/** What a device holds of the practice, read from its disk behind the product's back, as the server counts it. */
+/** What a device holds of the practice: its unlocked page lends the keys to whoever reads its disk. */
 export async function copyOn(at: BrowserDevice): Promise<Bucket[]> {
-  const lines = new Map<string, string[]>()
-  for (const { table, chamber_id, id, rev } of await onDisk(at, heldRows)) {
-    const key = JSON.stringify([table, chamber_id])
-    lines.set(key, [...(lines.get(key) ?? []), `${id}:${rev}`])
-  }
-  return sorted(
-    [...lines].map(([key, held]): Bucket => {
-      const [table, chamber_id]: [string, number | null] = JSON.parse(key)
-      const text = held
-        .toSorted((a, b) => ((a.split(':')[0] ?? '') < (b.split(':')[0] ?? '') ? -1 : 1))
-        .join('\n')
-      return { table, chamber_id, rows: held.length, hash: createHash('sha256').update(text).digest('hex') }
-    }),
-  )
+  await at.page.evaluate(await script())
+  return bucketsOf(await at.page.evaluate<HeldRow[]>('disk.held()'))
 }
 
-/** What the server would have this device hold: asked of the server itself, for what lies on the device opens nothing there. */
+/** What the server would have this device hold: asked of its tables, for what lies on the device opens nothing there. */
 export async function shareOf(at: BrowserDevice): Promise<Bucket[]> {
   const world = databaseOf(at.address)
   const id = await onDisk(at, deviceNumber)
@@ -40,11 +20,20 @@ export async function shareOf(at: BrowserDevice): Promise<Bucket[]> {
     .select(['practice_id', 'user_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const principal = await memberOf({ owner: world.owner, world }, device.practice_id, device.user_id)
-  return sorted(
-    (await bucketDigest({ db: world.db, tables: syncedTables }, { principal, address: '' })).buckets,
-  )
+  const { member } = await memberOf({ owner: world.owner, world }, device.practice_id, device.user_id)
+  if (!member) throw new Error('this device is of no member')
+  return bucketsOf(await shareRows(world.owner, member))
 }
+
+let code: Promise<string> | undefined
+/** Lays down `disk`, which a page is asked by. */
+const script = (): Promise<string> =>
+  (code ??= bundled(`${import.meta.dirname}/disk.page.ts`, 'iife').then(
+    (parts) => parts.find(([name]) => name === 'disk.js')?.[1] ?? '',
+  ))
+
+/** How many patients lie on the device's disk. */
+export const patientsOn = (at: BrowserDevice): Promise<number> => onDisk(at, countPatients)
 
 /** How many calls of this device the server has not confirmed. */
 export const unsent = (at: BrowserDevice): Promise<number> => onDisk(at, countUnsent)
@@ -61,9 +50,6 @@ export const keptTypingOf = async (at: BrowserDevice): Promise<number[]> =>
 
 /** Under what half-written forms lie on this device: that much of them can be read without a PIN. */
 export const keptNamesOf = (at: BrowserDevice): Promise<string[]> => onDisk(at, typedNames)
-
-const sorted = (buckets: readonly Bucket[]): Bucket[] =>
-  buckets.toSorted((a, b) => `${a.table} ${a.chamber_id}`.localeCompare(`${b.table} ${b.chamber_id}`))
 
 /** Does something with the practice's database in the page. The function travels there by itself, as text. */
 const onDisk = <T>(at: BrowserDevice, work: (db: IDBDatabase) => Promise<T>): Promise<T> =>
@@ -83,32 +69,6 @@ async function opened<T>(work: (db: IDBDatabase) => Promise<T>): Promise<T> {
     opening.onerror = () => reject(opening.error)
   })
   return work(db).finally(() => db.close())
-}
-
-async function heldRows(
-  db: IDBDatabase,
-): Promise<{ table: string; chamber_id: number | null; id: string; rev: number }[]> {
-  const own = ['outbox', 'sent', 'attic', 'meta', 'counters', 'session', 'lock', 'search']
-  const held: { table: string; chamber_id: number | null; id: string; rev: number }[] = []
-  for (const table of [...db.objectStoreNames].filter(
-    (name) => !own.includes(name) && !name.startsWith('$') && !name.startsWith('_'),
-  )) {
-    const rows = await new Promise<{ id: string | number; rev: number; chamber_id?: number | null }[]>(
-      (resolve, reject) => {
-        const asking = db.transaction(table).objectStore(table).getAll()
-        asking.onsuccess = () => resolve(asking.result)
-        asking.onerror = () => reject(asking.error)
-      },
-    )
-    for (const row of rows)
-      held.push({
-        table,
-        chamber_id: table === 'chambers' ? Number(row.id) : (row.chamber_id ?? null),
-        id: `${row.id}`,
-        rev: row.rev,
-      })
-  }
-  return held
 }
 
 async function deviceNumber(db: IDBDatabase): Promise<number> {
@@ -148,6 +108,14 @@ function typedNames(db: IDBDatabase): Promise<string[]> {
 function countUnsent(db: IDBDatabase): Promise<number> {
   return new Promise<number>((resolve, reject) => {
     const asking = db.transaction('outbox').objectStore('outbox').count()
+    asking.onsuccess = () => resolve(asking.result)
+    asking.onerror = () => reject(asking.error)
+  })
+}
+
+function countPatients(db: IDBDatabase): Promise<number> {
+  return new Promise<number>((resolve, reject) => {
+    const asking = db.transaction('patients').objectStore('patients').count()
     asking.onsuccess = () => resolve(asking.result)
     asking.onerror = () => reject(asking.error)
   })

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { bn } from '#features/patients/text/bn.ts'
 import { en } from '#features/patients/text/en.ts'
-import { copyOn } from './agreement.ts'
 import type { BrowserDevice } from './browser.ts'
 import { checkByKey, follow } from './people.ts'
 import type { Product } from './product.ts'
@@ -16,10 +15,6 @@ export async function openList(at: BrowserDevice): Promise<void> {
     .click()
   await at.page.getByRole('heading', { level: 1, name: read(at).patients }).waitFor()
 }
-
-/** How many patients lie on the device's disk. */
-export const patientsOn = async (at: BrowserDevice): Promise<number> =>
-  (await copyOn(at)).filter(({ table }) => table === 'patients').reduce((sum, { rows }) => sum + rows, 0)
 
 /** Types into the box and waits for the first row that answers. */
 export async function look(at: BrowserDevice, text: string, first: RegExp): Promise<string[]> {

@@ -1,17 +1,13 @@
-import { syncedTables } from '#app/tables.ts'
-import { lockFacts } from '#local/lock/lock.ts'
-import type { StoreKeys } from '#local/crypto/seal.ts'
-import { receiveKeys } from '#local/lock/key-sharing.ts'
 import { archiveOf, metaOf, type OpRow, outboxOf, rowStore } from '#local/database/stores.ts'
-import { databaseName, type StoreOwner } from '#local/database/owner.ts'
+import { databaseName } from '#local/database/owner.ts'
 import { countOf } from '#local/outbox/outbox.ts'
 import { statesOf } from '#local/outbox/outbox-rules.ts'
 import { openOp } from '#local/outbox/sealed-op.ts'
-import { type Clinic, openClinic } from '#local/store/clinic.ts'
-import { openedCopy, serverCopyOfRow, tableNamed } from '#local/store/rows.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { openBesidePage, ownerHere } from '#tests/support/beside-page.ts'
+import { heldRows } from '#tests/support/held-rows.ts'
 import type { Doing, Done, HeldRow, Lying, Standing, Written } from './desk-peer.ts'
 import { perform } from './perform.ts'
-import { printOf } from '#tests/support/row-print.ts'
 
 /** Stands in the product's own unlocked page, as a second tab of the same person would: it has the keys from there. */
 
@@ -20,35 +16,8 @@ const told = new Set<string>()
 
 /** Opens the store beside the page's own, and tells of every call from now on as its transaction ends. */
 export async function open(): Promise<void> {
-  const owner = await ownerHere()
-  const facts = await lockFacts(owner)
-  if (!facts) throw new Error('no page here is set up')
-  const keys = await keysFromPage(owner)
-  clinic = await openClinic({ ...owner, tables: syncedTables, keys, device: facts.device })
+  clinic = await openBesidePage()
   watchOutbox()
-}
-
-async function keysFromPage(owner: StoreOwner): Promise<StoreKeys> {
-  let stop = () => {}
-  try {
-    return await new Promise<StoreKeys>((answer, fail) => {
-      stop = receiveKeys(owner, (keys) => {
-        if (keys) answer(keys)
-      })
-      setTimeout(() => fail(new Error('no page here is unlocked')), 10_000)
-    })
-  } finally {
-    stop()
-  }
-}
-
-async function ownerHere(): Promise<StoreOwner> {
-  for (const { name = '' } of await indexedDB.databases()) {
-    const [, practice_id, user_id] = /^clinic:([1-9]\d*):(\d+)$/.exec(name) ?? []
-    if (practice_id !== undefined && user_id !== undefined)
-      return { practice_id: Number(practice_id), user_id: Number(user_id) }
-  }
-  throw new Error('no practice lies on this device')
 }
 
 /** Whoever writes here, the page or this module: a call counts as written down when its transaction is over. */
@@ -137,18 +106,8 @@ function waitOf({ call, state, next_at, attempts, hour, last_error }: OpRow): st
 
 /** Every row that the server gave this device, as it lies here below what still waits. */
 export async function held(): Promise<HeldRow[]> {
-  const all: HeldRow[] = []
-  for (const name of clinic.tables.keys())
-    for (const row of await rowStore(clinic.db, name).toArray()) {
-      const copy = row.base === undefined ? serverCopyOfRow(row) : row.base
-      if (!copy) continue
-      const opened = await openedCopy<Record<string, unknown>>(clinic, tableNamed(clinic, name), {
-        ...copy,
-        id: row.id,
-      })
-      all.push([`${name} ${row.id}`, Number(opened['rev']), printOf(opened)])
-    }
-  return all
+  const rows = await heldRows(clinic)
+  return rows.flatMap(({ table, id, rev, print }) => (rev === 0 ? [] : [[`${table} ${id}`, rev, print]]))
 }
 
 export const act = (doing: Doing): Promise<Done> => perform(clinic, doing)
